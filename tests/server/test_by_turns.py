@@ -9,6 +9,7 @@ from shithead.notation.position_parts import Phase
 from shithead.server.http.api import _as_stranger
 from shithead.server.protocol.refusals import RefusedBecause
 from shithead.server.protocol.session import Welcome
+from shithead.server.protocol.table import Table
 from shithead.server.room.log import read_entry
 from shithead.server.room.play import PauseEnded
 from shithead.server.room.seats import LeaveSeat, RemoveSeat, Sit
@@ -279,3 +280,43 @@ def test_logs_of_the_version_before_are_read_as_tables_with_clocks():
     assert not entry.options.by_turns
     assert read_entry(b'{"type":"PauseEnded","at":1.0}') == PauseEnded(at=1.0)
     assert not Room().by_turns
+
+
+# Coming back --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", ["sh-thead", QUARTETS])
+async def test_who_comes_back_sees_the_round_as_it_was_shown_to_who_stayed(server, rules):
+    """Move by move since the own last one, and nothing that the seat did not see then."""
+    place, players = await two(server, rules=rules, pause=PAUSE, bots=["rules", "rules"])
+    shown = 0
+    for number in range(12):
+        seat = await next_person(place, players)
+        await place.wait(PAUSE)
+        stays = players[seat]
+        tables = [one for one in stays.heard() if isinstance(one, Table) and not one.pause]
+        seen = {table.version: table.view for table in tables}
+        earlier = (await back(place, stays)).shown.earlier
+        for one in earlier:
+            if view := seen.get(one.version):  # several moves may have come as one
+                assert [one.seats, one.hand, one.pile] == [view.seats, view.hand, view.pile]
+                assert [one.burnt, one.stock] == [view.burnt, view.stock]
+                assert one.direction == view.direction
+                shown += 1
+        assert not earlier or earlier[-1].pile == stays.view.pile
+        await played(stays, number)
+    assert shown > 12
+
+
+async def test_views_of_before_are_for_players_of_tables_by_turns(server):
+    """Nobody else has them, and only with a table's first opening."""
+    place, players = await two(server)
+    seat = place.room.awaited()[0]
+    await played(players[seat], 0)
+    assert (await back(place, players[seat])).shown.earlier
+    assert (await place.player().enter()).shown.earlier == []
+    again = place.player(players[seat].connection.secret)
+    await again.enter(place.room.version)
+    assert again.shown.earlier == []
+    place.room.turn.options = structs.replace(place.room.turn.options, by_turns=False)
+    assert (await back(place, players[seat])).shown.earlier == []

@@ -54,8 +54,9 @@ SHORT = short_rules("sh-thead")
 
 COVERED = """() => {
   const shown = (one) => {
-    const { width, height } = one.getBoundingClientRect();
-    return width > 2 && height > 2;
+    const { width, height, bottom } = one.getBoundingClientRect();
+    const list = one.closest(".log ol");
+    return width > 2 && height > 2 && !(list && bottom > list.getBoundingClientRect().bottom);
   };
   const all = (what) => [...document.querySelectorAll(what)].filter(shown);
   const over = (one, other) => {

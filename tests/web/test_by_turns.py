@@ -361,6 +361,7 @@ def test_who_waits_reads_since_when_and_may_leave(server, visit, shot):
     for width, height in SIZES:
         resize(page, width, height)
         assert page.inner_text(".head h1 [data-over-days]") == "several days"
+        assert page.eval_on_selector(".head .title", "one => one.scrollWidth <= one.clientWidth")
         assert page.eval_on_selector("[data-turn-wait] strong", LARGE)
     resize(page, 390, 844)
     assert barriers(page) == []
@@ -397,6 +398,8 @@ def test_the_lobby_says_in_a_card_how_one_learns_of_the_turn(server, visit):
     page = visit(390, 844)
     TablePage(page, server).enter(code, secret, "Ann").sit()
     page.wait_for_selector(".panel [data-by-turns] [data-problem=server]")
+    assert page.locator("[data-do=rhythm]").count() == 0  # nobody sits and waits
+    assert page.locator("[data-by-turns] [data-do=calendar]").bounding_box()["height"] <= 45
     with page.expect_download() as saved:
         page.click("[data-by-turns] [data-do=calendar]")
     assert saved.value.suggested_filename == f"shithead-{code}.ics"
@@ -423,6 +426,8 @@ def test_a_table_is_hidden_from_the_home_page_only_after_a_question(server, visi
     leave(other)
     page = other.page
     page.wait_for_selector("[data-do=continue] .animal svg")
+    standing = plain(page.inner_text("[data-do=continue] .standing"))
+    assert re.fullmatch(r"(your turn|waiting for \w+) since \d\d:\d\d", standing)
     assert page.inner_text("[data-do=continue] [data-over-days]") == "several days"
     shown = httpx2.get(f"{server.address}/api/rooms/{code}").json()
     assert page.locator("[data-do=continue] .top").count() == bool(shown["top"])

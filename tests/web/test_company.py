@@ -6,8 +6,16 @@ import json
 
 import pytest
 
-from tests.web.pages import at_every_size, at_position, barriers, on_turn, resize
-from tests.web.table import CORNER, TablePage
+from tests.web.pages import (
+    LANDED,
+    SETTLED,
+    at_every_size,
+    at_position,
+    barriers,
+    on_turn,
+    resize,
+)
+from tests.web.table import CORNER, SIZES, TablePage
 
 ANIMALS = ".others .seat .animal svg"
 LONG = 700
@@ -157,27 +165,88 @@ Cem: 7S QS 6C | 8H KH 2C | 5S TC 9S
 """
 
 
-@pytest.mark.parametrize("advised", [True, False])
-def test_missed_moves_are_a_film_that_a_press_ends(server, visit, advised):
-    """Move by move over the pile, before a coach speaks; without motion there are words alone."""
-    page = visit(390, 844, still=False)
+SHOWN = """() => JSON.stringify([
+  document.querySelector(".centre .label").textContent,
+  [...document.querySelectorAll(".others .who, .own [data-card], .hand [data-card]")]
+    .map((one) => one.dataset.text ?? one.textContent),
+  [...document.querySelectorAll(".log li")].map((one) => one.textContent),
+])"""
+"""What a table tells of the round: numbers of cards, one's own cards, the log."""
+
+
+def missed(server, visit, advised=True):
+    """Ann's table by turns, in a large window, after three moves of others; what it tells now."""
+    page = visit(1440, 900, still=False)
     table = at_position(server, page, MISSED.strip(), by_turns=True, pace=0, advised=advised)
+    before = page.evaluate(SHOWN)
     table.move_quickly()
     assert table.await_turn()
+    page.wait_for_function(LANDED)
+    page.evaluate(SETTLED)
+    return table, before, page.evaluate(SHOWN)
+
+
+@pytest.mark.parametrize("advised", [True, False])
+def test_missed_moves_are_shown_at_the_table_before_what_is_known_now(server, visit, advised):
+    """Cards, numbers and the log are as they were; then there are words, and the demand."""
+    table, before, now = missed(server, visit, advised)
+    page = table.page
     page.reload()
-    first = page.wait_for_selector("[data-film]").get_attribute("data-film")
-    assert not page.inner_text("[data-recap]").startswith("Since your move:")
-    page.wait_for_selector(f"[data-film]:not([data-film='{first}'])")
-    page.mouse.click(4, 4)
+    page.wait_for_selector("[data-film='0']")
+    first = page.evaluate(SHOWN)
+    assert first not in {before, now}  # the own move is there, and nothing after it
+    assert page.locator(".log li").count() == 1
+    assert page.locator("[data-recap]").count() == 0
+    page.wait_for_selector("[data-film='1'] [data-progress]:text-matches('^1/[2-9]$')")
+    assert page.evaluate(SHOWN) not in {first, now}
+    assert barriers(page) == []
     page.wait_for_selector("[data-recap]:has-text('Since your move:')")
-    assert page.locator("[data-film]").count() == 0
+    page.wait_for_function(LANDED)
+    assert page.evaluate(SHOWN) == now
+    page.click("[data-do=film-again]")
+    page.wait_for_selector("[data-film='0']")
+    assert page.evaluate(SHOWN) == first
+    page.click("[data-do=skip-film]")
+    page.wait_for_selector("[data-recap]")
+    assert page.evaluate(SHOWN) == now
+    page.click("[data-do=close-recap]")
+    page.wait_for_selector("[data-recap]", state="detached")
+
+
+@pytest.mark.parametrize("press", ["card", "key", "take"])
+def test_a_press_on_what_is_not_shown_yet_only_ends_the_film(server, visit, press):
+    table, _, now = missed(server, visit)
+    page = table.page
+    page.reload()
+    page.wait_for_selector("[data-film='0']")
+    version = table.version
+    if press == "key":
+        page.keyboard.press("t")
+    else:
+        page.click(".hand [data-card]" if press == "card" else ".actions", force=True)
+    page.wait_for_selector("[data-film]", state="detached")
+    page.wait_for_selector("[data-recap]")
+    assert page.evaluate(SHOWN) == now
+    assert table.version > version
+    assert page.locator(".picked, .armed, .notice.warn, [data-pending=true]").count() == 0
+
+
+def test_without_motion_what_was_missed_is_told_in_words_alone(server, visit):
+    """Below the table, which covers nothing; what does not fit is in the log."""
+    table, _, now = missed(server, visit)
+    page = table.page
     page.emulate_media(reduced_motion="reduce")
     page.reload()
     page.wait_for_selector("[data-recap]:has-text('Since your move:')")
-    assert page.locator("[data-film]").count() == 0
-    resize(page, 1440, 900)
-    page.reload()  # in a large window it says what is asked for, too
-    page.wait_for_selector("[data-recap]:has-text('Your turn')")
+    assert page.locator("[data-film], [data-do=film-again]").count() == 0
+    assert page.evaluate(SHOWN) == now
+    for width, height in SIZES:
+        resize(page, width, height)
+        assert page.is_visible(".demand:has-text('Your turn'):not(.hushed)")
+    resize(page, 390, 844)
+    page.click("[data-do=recap-log]")
+    page.wait_for_selector("dialog li")
+    assert page.locator("dialog li").count() == len(json.loads(now)[2])
 
 
 OVERLAP = """() => {

@@ -19,7 +19,7 @@ const RULES = {
 /** A table, as far as the transport reads it. */
 function table(version: number): object {
   const legal = [{ move: "TC", kind: "play", template: "{}", words: "10♣" }];
-  return { version, room: { seats: [] }, view: { legal }, events: [], clock: null, pause: null };
+  return { version, room: { seats: [] }, view: { legal }, events: [], clock: null, pause: null, earlier: [] };
 }
 
 function step(tables: object[], more: object = {}): object {

@@ -90,7 +90,15 @@ describe("a puzzle", () => {
       table: "cruzo",
       by_age: false,
     };
-    const table = { version: 3, room: { seats: [] }, view: { legal: [] }, events: [], clock: null, pause: null };
+    const table = {
+      version: 3,
+      room: { seats: [] },
+      view: { legal: [] },
+      events: [],
+      clock: null,
+      pause: null,
+      earlier: [],
+    };
     const asked: Record<string, unknown>[] = [];
     vi.stubGlobal("fetch", (_path: string, init: RequestInit) => {
       asked.push(JSON.parse(init.body as string) as Record<string, unknown>);

@@ -26,7 +26,7 @@ function again(): Socket {
 /** A table, as far as the room reads it. */
 function table(version: number, phase: RoomPhase = "playing", events: object[] = []): object {
   const room = { phase, round: 1, seats: [], deal: { round: 2, promise: null, wanted: [] } };
-  return { type: "Table", version, room, view: null, events, clock: null };
+  return { type: "Table", version, room, view: null, events, clock: null, earlier: [] };
 }
 
 /** A room with a move under way; what was sent is forgotten, but for the move's id. */

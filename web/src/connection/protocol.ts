@@ -526,6 +526,23 @@ export interface Dumped {
 }
 
 /**
+ * The round as this client saw it, or would have seen it, after an earlier move.
+ *
+ * Attributes:
+ *     version: the version of the room after the move.
+ *     seats: as in ``ViewState``, like all that follow.
+ */
+export interface EarlierView {
+  version: number;
+  seats: SeatView[];
+  hand: string[];
+  pile: string[];
+  burnt: number;
+  stock: number;
+  direction: "clockwise" | "counterclockwise";
+}
+
+/**
  * An effect that a special rank may have.
  *
  * Attributes:
@@ -2141,6 +2158,8 @@ export interface Swapped {
  *     clock: the clock of the decision awaited; None without a limit.
  *     pause: the end of the pause after a play, in which the table stands still for everybody;
  *         None without one.
+ *     earlier: for a player who opens a table by turns: the round after the player's own last
+ *         move, and after the latest moves of others since.
  */
 export interface Table {
   type: "Table";
@@ -2150,6 +2169,7 @@ export interface Table {
   events: LogLine[];
   clock: Clock | null;
   pause: Clock | null;
+  earlier: EarlierView[];
 }
 
 /**

@@ -23,6 +23,7 @@ import {
   type Table,
   type ViewState,
 } from "./protocol";
+import type { Film } from "../room/film.svelte";
 import { ownSecret, randomHex, secretOf } from "../room/seat_secrets";
 import { PresentationQueue } from "./presentation_queue";
 import { keptParts } from "./received_tables";
@@ -78,6 +79,8 @@ export class Room {
   private moved = $state(0);
   /** Whether what may be done here is not known: a move is made, and what comes of it is not shown yet. */
   readonly unsettled = $derived(this.pending !== null || this.staging || this.moved > this.version);
+  /** What was missed, once a table by turns has shown it. */
+  film = $state.raw<Film | null>(null);
   refused = $state.raw<Refused | null>(null);
   advice = $state.raw<Advice | null>(null);
   /** The chance after each move, by its text, once this device has found it. */
@@ -251,16 +254,32 @@ export class Room {
       this.handle(message);
       return null;
     }
-    const changes = this.arrived && message.version > this.version;
+    if (!this.arrived && message.earlier.length > 2 && message.view?.phase !== "swap" && !motionReduced())
+      return import("../room/film.svelte").then(
+        ({ Film }) => (this.film = new Film(this, message)).run(),
+        () => this.update(message, arrival.at),
+      );
     const tables = behind.map((one) => one.message).filter((one) => one.type === "Table");
     const late = tables.length > MOST_BEHIND || tables.some(isShort) || this.isKeptWaiting(message);
-    const moment = changes && !late ? this.moment(message) : null;
+    return this.show(message, arrival.at, late);
+  }
+
+  /** Show a table that came at a time, in milliseconds, after its great moment; at once if it is late. */
+  show(table: Table, at = Date.now(), late = false): Promise<unknown> | null {
+    const changes = this.arrived && table.version > this.version;
+    const moment = changes && !late ? this.moment(table) : null;
     if (!moment) {
-      const seen = this.update(message, arrival.at);
+      const seen = this.update(table, at);
       return late ? null : seen;
     }
     this.staging = true;
-    return moment.then(() => this.update(message, arrival.at)).finally(() => (this.staging = false));
+    return moment.then(() => this.update(table, at)).finally(() => (this.staging = false));
+  }
+
+  /** Show a table as it was. */
+  rewind(table: Table): void {
+    this.goBack(table.version);
+    this.update(table, Date.now());
   }
 
   private handle(message: Exclude<ServerMessage, { type: "Table" }>): void {

@@ -275,6 +275,23 @@ class ViewState(Struct, frozen=True):
     may_take_back: bool = False
 
 
+class EarlierView(Struct, frozen=True):
+    """The round as this client saw it, or would have seen it, after an earlier move.
+
+    Attributes:
+        version: the version of the room after the move.
+        seats: as in ``ViewState``, like all that follow.
+    """
+
+    version: int
+    seats: list[SeatView]
+    hand: list[str]
+    pile: list[str]
+    burnt: int
+    stock: int
+    direction: Literal["clockwise", "counterclockwise"]
+
+
 class LogLine(Struct, frozen=True):
     """The events that one move set off, or a notice to everybody, which has no events.
 
@@ -319,6 +336,8 @@ class Table(Struct, frozen=True, tag=True):
         clock: the clock of the decision awaited; None without a limit.
         pause: the end of the pause after a play, in which the table stands still for everybody;
             None without one.
+        earlier: for a player who opens a table by turns: the round after the player's own last
+            move, and after the latest moves of others since.
     """
 
     version: int
@@ -327,6 +346,7 @@ class Table(Struct, frozen=True, tag=True):
     events: list[LogLine]
     clock: Clock | None
     pause: Clock | None
+    earlier: list[EarlierView] = []
 
 
 class Special(Struct, frozen=True):

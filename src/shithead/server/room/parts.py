@@ -227,6 +227,8 @@ class History:
         notices: the latest ones, as many.
         move_counts: for each seat, the number of moves that everybody has seen.
         last_versions: for each seat, the version after its last move.
+        positions: versions that showed everybody another position, and the number of moves that
+            had led to it; as many.
     """
 
     dealt_version: int = 0
@@ -234,6 +236,7 @@ class History:
     notices: list[Notice] = field(default_factory=list)
     move_counts: Counter[int] = field(default_factory=Counter)
     last_versions: dict[int, int] = field(default_factory=dict)
+    positions: list[tuple[int, int]] = field(default_factory=list)
 
 
 def append_bounded(latest: list[T], one: T) -> None:

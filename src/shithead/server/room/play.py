@@ -221,6 +221,7 @@ class TakenBack(Entry, frozen=True):
         looked = any(codes.kind_of(move[0]) in _SHOWING for move in own)
         room.pause = None
         room.rounds[-1] = replace(last, taken_back=last.taken_back + 1)
+        room.history.positions.clear()
         _set_public_game(room, core)
         room.begin_turn(self.at)
         notice: NoticeKind = "looked-and-taken-back" if looked else "taken-back"
@@ -405,6 +406,7 @@ def _show(room: Room, seat: int, events: tuple[int, ...]) -> None:
 def _set_public_game(room: Room, core: GameCore) -> None:
     """Let everybody see a position of the round in progress; at its end there is a record."""
     room.core = core
+    append_bounded(room.history.positions, (room.version, len(core.log)))
     if core.over:
         room.rounds[-1] = room.rounds[-1].recorded(core)
 

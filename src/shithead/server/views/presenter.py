@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
-from typing import cast
+from typing import Final, cast
 
 from msgspec import structs
 
@@ -14,6 +14,7 @@ from shithead.game.game import Game
 from shithead.game.result import Due, Result
 from shithead.game.view import View
 from shithead.localization import translate
+from shithead.narration.moves import by_worth
 from shithead.narration.sheet.facts import SheetWriter
 from shithead.narration.sheet.special_cards import in_short, specials
 from shithead.narration.story import consequence_lines, narrate, outcome_line
@@ -30,6 +31,7 @@ from shithead.server.protocol.table import (
     ComingRules,
     DealState,
     DueState,
+    EarlierView,
     LogLine,
     ResultState,
     RoomSeat,
@@ -43,7 +45,7 @@ from shithead.server.protocol.table import (
 from shithead.server.room.deal import check_start
 from shithead.server.room.parts import MOST_TOLD, MoveOutcome, Notice
 from shithead.server.room.pause import KINDS, Pause
-from shithead.server.room.play import moves_to_take_back
+from shithead.server.room.play import last_decision, moves_to_take_back
 from shithead.server.room.state import Room
 from shithead.server.views.choices import choice_to_take
 from shithead.server.views.round_view import (
@@ -53,6 +55,9 @@ from shithead.server.views.round_view import (
     view_state,
     with_cards_played,
 )
+
+_MOST_EARLIER: Final = 9
+"""Positions that are shown again to a player who comes back: what is watched in half a minute."""
 
 
 class RoomPresenter:
@@ -110,6 +115,7 @@ class RoomPresenter:
             ],
             self.pause if seat in self._asked else self.clock,
             self.pause,
+            [] if seen or seat is None else self._earlier(seat),
         )
 
     def bare(self, language: str) -> Table:
@@ -147,6 +153,36 @@ class RoomPresenter:
         state = view_state(view, rows, [seat], refused, language)
         legal = [choice for choice in state.legal if choice.kind in KINDS[room.pause.phase]]
         return structs.replace(state, turn=seat, legal=legal)
+
+    def _earlier(self, seat: int) -> list[EarlierView]:
+        """Return what a seat has missed at a table by turns, move by move."""
+        room = self.room
+        if room.core is None or room.pause or not (room.by_turns and room.is_in_round(seat)):
+            return []
+        since, core = last_decision(room, seat), room.core.copy()
+        missed = [each for each in room.history.positions if each[0] >= since][-_MOST_EARLIER:]
+        views = []
+        for version, moves in reversed(missed):
+            while len(core.log) > moves:
+                core.undo()
+            game = Game.named(core, room.names)
+            view = self._seen(game, seat)
+            others = self._public(game)
+            views.append(
+                EarlierView(
+                    version,
+                    [
+                        seat_view(view, number, each) if each == seat else others[number]
+                        for number, each in enumerate(room.playing)
+                    ],
+                    by_worth(view.hand, view.rules),
+                    list(view.pile),
+                    len(view.burnt),
+                    len(view.stock),
+                    view.direction,
+                )
+            )
+        return views[::-1]
 
     def _seen(self, game: Game, seat: int | None) -> View:
         """Return the view of a client's seat; a stranger's if it does not play."""
@@ -187,9 +223,12 @@ class RoomPresenter:
     @cached_property
     def _others(self) -> list[SeatView]:
         """Every seat as all others see it."""
-        game = self.room.game
-        view = game.stranger() if game else None
-        seats = [seat_view(view, n, seat) for n, seat in enumerate(self.room.playing) if view]
+        return self._public(self.room.game) if self.room.game else []
+
+    def _public(self, game: Game) -> list[SeatView]:
+        """Return every seat of a game as all others see it."""
+        view = game.stranger()
+        seats = [seat_view(view, n, seat) for n, seat in enumerate(self.room.playing)]
         if self.room.options.known:
             return seats
         return [structs.replace(seat, known=[]) for seat in seats]
