@@ -79,11 +79,11 @@ def test_one_thumb_changes_a_card_and_sees_what_is_different(server, visit):
     page.tap("[data-special='8']")
     page.tap("dialog [data-effect=skip] [data-do=remove]")
     page.tap("dialog [data-add=burn]")
-    page.wait_for_selector("dialog [role=status]:has-text('The pile burns')")
+    page.wait_for_selector("dialog [role=status]:has-text('The discard pile is killed')")
     page.tap("[data-do=done]")
     page.wait_for_selector("[data-view-of=rules]:has-text('1')")
     page.tap("[data-view-of=rules]")
-    now = "8: the pile burns, and you play again (instead of: skips the next"
+    now = "8: the discard pile is killed, and you play again (instead of: skips the next"
     page.wait_for_selector(f".changes li:has-text('{now}')")
     assert page.is_visible(".sheet")
     assert not page.is_visible("[data-special='8']")

@@ -432,7 +432,7 @@ def test_the_coach_of_a_first_round_explains_what_comes_first(server, visit, sho
         server, page, f"seats: Ann Bo\n{pile}\n{stock}\nAnn: {own}\nBo: ?*3 | - | ?*3"
     )
     coach = page.wait_for_selector(f"[data-coach=true]:has-text('{words}')")
-    assert coach.inner_text().startswith("Play")
+    assert coach.inner_text().startswith("Turn one over" if topic == "down" else "Play")
     shot(page, f"coach-{topic}-390x844-en")
     if topic == "special":
         page.dblclick(".hand [data-text=TH]", position=CORNER)
