@@ -280,7 +280,7 @@ def test_a_guest_reads_no_address_of_the_own_device(server, visit):
     """Its host does, and what it means; friends get the code, or scan it."""
     code, secret = server.open_room(bots=[])
     host = TablePage(visit(), server).enter(code, secret, "Ann").sit()
-    host.page.wait_for_selector("[data-here-only]:has-text('works on this device only')")
+    host.page.wait_for_selector("[data-here-only]:has-text('On this device only')")
     link = host.page.locator("[data-do=copy-link]").bounding_box()
     assert host.page.locator("[data-here-only]").bounding_box()["y"] < link["y"]
     server_words = host.page.locator("[data-others] :text('--host 0.0.0.0')")

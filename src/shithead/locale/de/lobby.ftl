@@ -39,6 +39,7 @@ lobby-invite-about = Schick diesen Link, oder lass deine Freunde den QR-Code sca
 lobby-invite-code = Lass deine Freunde den QR-Code scannen, oder nenn ihnen den Code des Tischs.
 lobby-link = Link zu diesem Tisch
 lobby-link-here-only = Dieser Link geht vorerst nur auf diesem Gerät.
+lobby-link-here = Nur auf diesem Gerät:
 lobby-link-others = Wie kommen Freunde dazu?
 lobby-link-network = Im selben Netz: Starte den Server mit --host 0.0.0.0 und öffne die Seite unter der Netzadresse dieses Geräts, etwa http://192.168.0.5:8000.
 lobby-edit-rules = Einzelne Regeln ändern …

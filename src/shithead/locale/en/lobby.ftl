@@ -39,6 +39,7 @@ lobby-invite-about = Send this link, or let your friends scan the QR code.
 lobby-invite-code = Let your friends scan this, or tell them the code.
 lobby-link = Link to this table
 lobby-link-here-only = For now this link works on this device only.
+lobby-link-here = On this device only:
 lobby-link-others = How can friends join?
 lobby-link-network = On the same network: start the server with --host 0.0.0.0, and open the page at this device’s own address, such as http://192.168.0.5:8000.
 lobby-edit-rules = Change individual rules …
