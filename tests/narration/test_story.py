@@ -9,7 +9,13 @@ from shithead.cards import Card
 from shithead.game import events as e
 from shithead.game.result import result_of
 from shithead.localization import has
-from shithead.narration.story import narrate, narrate_moves, narrate_since, result_lines
+from shithead.narration.story import (
+    OpenQuartet,
+    narrate,
+    narrate_moves,
+    narrate_since,
+    result_lines,
+)
 from tests.mode import WALKED_PRESETS
 from tests.seats import seats_for
 
@@ -28,9 +34,14 @@ TOLD = [
         "Du spielst 10♣ und ziehst eine Karte. Der Stapel verbrennt (5).",
     ),
     (
-        [e.Burnt("Bo", 9, "quartet")],
-        "That completes four of a kind: the pile burns (9).",
-        "Vierling! Der Stapel verbrennt (9).",
+        [e.Played("Bo", SEVENS), e.Burnt("Bo", 9, "quartet")],
+        "Bo plays 7♣ 7♦. That completes four of a kind: the pile burns (9).",
+        "Bo spielt 7♣ 7♦. Vierling! Der Stapel verbrennt (9).",
+    ),
+    (
+        [e.Passed("Bo"), e.Burnt("Cem", 9, "quartet")],
+        "Bo passes. No more cards: the pile burns (9).",
+        "Bo passt. Keine Karte mehr: Der Stapel verbrennt (9).",
     ),
     ([e.Took("Cem", 6, ())], "Cem takes the pile (6).", "Cem nimmt den Stapel (6)."),
     (
@@ -106,6 +117,35 @@ TOLD = [
 def test_sentences(events, english, german):
     assert narrate(events, "Ada", "en") == english
     assert narrate(events, "Ada", "de") == german
+
+
+OPEN: list[tuple[e.Event, OpenQuartet, str, str]] = [
+    (
+        e.Threw("Bo", SEVENS),
+        "made",
+        "Bo throws in 7♣ 7♦ and completes four of a kind. Others may throw in more.",
+        "Bo wirft 7♣ 7♦ ein und macht den Vierling voll. Andere dürfen noch einwerfen.",
+    ),
+    (
+        e.Threw("Ada", SEVENS),
+        "followed",
+        "You throw in 7♣ 7♦, too. Others may throw in more.",
+        "Du wirfst auch 7♣ 7♦ ein. Andere dürfen noch einwerfen.",
+    ),
+    (
+        e.Played("Bo", SEVENS),
+        "made",
+        "Bo plays 7♣ 7♦. That completes four of a kind; others may throw in more.",
+        "Bo spielt 7♣ 7♦. Vierling! Andere dürfen noch einwerfen.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "quartet", "english", "german"), OPEN)
+def test_four_of_a_kind_that_others_may_follow(event, quartet, english, german):
+    """Who completed it, and why the pile does not burn yet."""
+    assert narrate([event], "Ada", "en", quartet) == english
+    assert narrate([event], "Ada", "de", quartet) == german
 
 
 @pytest.mark.parametrize("event", e.Event.__subclasses__(), ids=lambda kind: kind.__name__)

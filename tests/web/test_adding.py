@@ -111,27 +111,28 @@ def test_a_listener_throws_in(server, visit, language):
 
 
 def test_the_time_of_an_offer_runs_out_where_it_stands(server, visit):
-    """By a bar that is only scaled; the offer has the same words in both places."""
+    """On the button, by a bar that is only scaled; the table says what comes of it."""
     page = visit(390, 844, still=False)
     throwing(server, page)
     page.keyboard.press("6")
     page.keyboard.press("Enter")
-    offers = [page.wait_for_selector(f"{one} .call") for one in ("[data-do=add]", ".demand")]
-    assert [plain(one.inner_text()) for one in offers] == ["Throw in! 6"] * 2
+    assert plain(page.wait_for_selector("[data-do=add] .call").inner_text()) == "Throw in! 6"
+    said = "Completes four of a kind: the pile burns, and you open."
+    assert plain(page.inner_text(".demand")) == said
     moved = page.eval_on_selector(
-        ".demand [data-pause] > i",
+        "[data-do=add] [data-pause] > i",
         "bar => bar.getAnimations().flatMap((one) => one.effect.getKeyframes())"
         ".flatMap((frame) => Object.keys(frame))",
     )
     # of its length nothing is lost: it begins once the cards lie
     begins = page.eval_on_selector(
-        ".demand [data-pause] > i", "bar => bar.getAnimations()[0].effect.getTiming().delay"
+        "[data-do=add] [data-pause] > i", "bar => bar.getAnimations()[0].effect.getTiming().delay"
     )
     assert 0 < begins <= 500
-    assert page.locator(".demand .time").count() == 0
+    assert page.locator(".demand .time, .demand [data-pause]").count() == 0
     assert set(moved) == {"offset", "easing", "composite", "computedOffset", "transform"}
     page.emulate_media(reduced_motion="reduce")
-    assert not page.is_visible(".demand [data-pause]")
+    assert not page.is_visible("[data-do=add] [data-pause]")
 
 
 def test_equal_cards_on_the_pile_are_counted_before_anybody_may_throw_in(server, visit):
@@ -207,6 +208,100 @@ def test_others_read_who_has_played_and_who_has_thrown_in(
         assert "(4)" in other.wait_for_selector(f".log li:has-text('{line} ')").inner_text()
 
 
+STANDING = """
+seats: Ann Bo Cem
+turn: Ann clockwise throw A
+stock: JC 4D 5D
+pile: 5S AC AD AS AS
+last: Bo
+maker: Bo
+Ann: AH 6S 9D | KD 3H JH | 7C 8S 2D
+Bo: 8C KC JD | KS QS 9S | 4C 4D 5C
+Cem: AH QD QC | TS QH 9C | 4H 4S 5H
+"""
+"""Four of a kind lies there, and may be followed."""
+
+FOLLOWS = {
+    "en-US": "Four of a kind lies there. The last to throw in opens the next pile.",
+    "de-DE": "Der Vierer liegt schon: Wer zuletzt schmeißt, eröffnet den nächsten Stapel.",
+}
+
+
+@pytest.mark.parametrize("language", FOLLOWS)
+def test_four_of_a_kind_that_lies_there_says_what_one_more_card_wins(server, visit, language):
+    """Its cards are marked, all of them; so is the number that it needs."""
+    page = visit(390, 844, language)
+    throwing(server, page, "cruzo", STANDING)
+    assert plain(page.inner_text(".demand")) == FOLLOWS[language]
+    assert page.locator(".pile .laid.last").count() == 4
+    assert page.locator(".alike .lies").count() == 4
+    page.click("[data-do=add]")
+    line = "You throw in A♥, too." if language == "en-US" else "Du schmeißt auch A♥."
+    page.click(".last.fill")
+    page.wait_for_selector(f"dialog :text('{line}')")
+
+
+AFTER = {
+    "en-US": (
+        "You throw in 6♥ and complete four of a kind. Others may throw in more.",
+        "You played · four of a kind! You open, unless somebody throws in more",
+        "Play goes on in a moment.",
+    ),
+    "de-DE": (
+        "Du schmeißt 6♥ und machst den Vierer voll. Andere dürfen noch schmeißen.",
+        "Du hast gespielt · Vierer! Du eröffnest, wenn niemand mehr schmeißt",
+        "Gleich geht es weiter.",
+    ),
+}
+"""After one's own throw: the log, the table, and in place of the buttons."""
+
+
+@pytest.mark.parametrize("language", AFTER)
+def test_after_a_throw_its_player_reads_why_the_pile_does_not_burn_yet(server, visit, language):
+    """Another person looks on, so that no pause is skipped."""
+    page, other = visit(language=language), visit()
+    throwing(server, page, "cruzo")
+    other.goto(page.url)
+    other.wait_for_selector("main.table")
+    page.keyboard.press("6")
+    page.keyboard.press("Enter")
+    page.click("[data-do=add]")
+    line, demand, wait = AFTER[language]
+    page.wait_for_selector(f".log li:has-text('{line}')")
+    page.wait_for_selector(f".actions :text('{wait}')")
+    assert plain(page.inner_text(".demand")) == demand
+
+
+STAMPED = """() => {
+  const stamp = document.querySelector("[data-moment=thrown]");
+  if (!stamp) return null;
+  for (const run of stamp.getAnimations()) run.currentTime = 500;
+  const box = (one) => one.getBoundingClientRect();
+  const { left, right, top, bottom } = box(stamp);
+  const above = ["main .pile .laid", "main .demand"].map(
+    (what) => box(document.querySelector(what)).top - bottom);
+  return [getComputedStyle(stamp).backgroundColor, ...above, left, innerWidth - right, top];
+}"""
+"""Its colour, and how far the stamp is above cards and words, and from the window's edges."""
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_stamp_of_a_throw_in_lies_above_its_cards(server, visit, width, height):
+    """And not in the red of the call to throw in."""
+    page = visit(width, height, "de-DE", still=False)
+    throwing(server, page)
+    page.keyboard.press("6")
+    page.keyboard.press("Enter")
+    call = page.wait_for_selector("[data-do=add]")
+    red = call.evaluate("one => getComputedStyle(one).backgroundColor")
+    call.click()
+    colour, cards, words, *edges = page.wait_for_function(STAMPED).json_value()
+    assert colour != red
+    assert cards > -20  # no more than the upper edge: the index is below it
+    assert words > 0
+    assert min(edges) >= 0
+
+
 ROW = """() => [...document.querySelectorAll(".actions button")].map((one) => {
   const { left, right } = one.getBoundingClientRect();
   return left >= 0 && right <= innerWidth && one.scrollWidth <= one.clientWidth + 1;
@@ -220,11 +315,12 @@ COVERED = """() => {
   });
   const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1
     || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
-  const others = boxes(".hand [data-card], .own, .specials, .chips button, .demand");
-  return boxes(".actions button").flatMap((one) =>
+  const others = boxes(
+    ".hand [data-card], .own [data-card], .pile .laid, .centre .label, .specials, .chips button");
+  return boxes(".actions button, .demand").flatMap((one) =>
     others.filter((other) => !apart(one, other)).map((other) => [one.name, other.name]));
 }"""
-"""What the buttons of the table cover."""
+"""What the buttons of the table, and what it says of them, cover."""
 
 
 OFFERS = {
@@ -245,14 +341,15 @@ def test_an_offer_to_throw_in_covers_nothing_and_can_be_passed(
     page.keyboard.press("6")
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-do=add]")
-    sizes = """() => [".demand .call", "[data-do=add] .call"].map(
-      (one) => parseFloat(getComputedStyle(document.querySelector(one)).fontSize))"""
-    call, button = page.evaluate(sizes)
-    assert call >= 1.25 * button
-    assert button >= 16
-    assert page.locator("[data-do=add]").bounding_box()["height"] >= 44
+    call = page.locator("[data-do=add]")
+    letters = "one => parseFloat(getComputedStyle(one).fontSize)"
+    assert call.locator(".call").evaluate(letters) >= 20
+    box, other = (one.bounding_box() for one in (call, page.locator("[data-do=decline]")))
+    assert box["height"] >= 44
+    assert box["width"] > 1.5 * other["width"]
     if width < 480:
-        assert page.locator("[data-do=add]").bounding_box()["width"] > 0.6 * width
+        assert box["width"] > 0.6 * width
+    assert page.locator(".call").count() == 1
     shot(page, f"throw-in-{cards}-{width}x{height}-{language[:2]}")
     assert page.evaluate(FITS)
     assert page.evaluate(COVERED) == []

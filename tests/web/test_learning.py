@@ -167,9 +167,37 @@ def test_the_lessons_follow_from_the_rules(server, visit):
         learner.await_lesson(number, done=True)
         page.click("[data-do=next]")
     page.wait_for_selector("[data-do=first-round]")
+    assert "Throwing in" in titles
     specials = [one for one in titles if one.startswith("Special card")]
     assert len(specials) == len(sh.rules("cruzo").specials)
     assert {"Special card: 9", "Special card: joker"} <= set(specials)
+
+
+WATCHED = """() => {
+  Object.assign(window, { dealt: false, hasty: false });
+  const look = () => {
+    const flies = document.querySelector(".air")?.children.length > 0;
+    window.dealt ||= flies;
+    window.hasty ||= flies && document.querySelector("[data-do=add]") !== null;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Notes whether cards fly, and whether anything is offered meanwhile."""
+
+
+def test_a_lesson_offers_to_throw_in_once_its_cards_lie(server, visit):
+    page = visit(still=False)
+    learner = LessonPage(page, server, "cruzo")
+    throw = next(n for n, lesson in enumerate(learner.lessons) if lesson.name == "throw")
+    for number in range(throw):
+        learner.await_lesson(number)
+        if number == throw - 1:
+            page.evaluate(WATCHED)
+        page.click("[data-do=skip]")
+    learner.await_lesson(throw)
+    page.wait_for_selector("[data-do=add]")
+    assert page.evaluate("[dealt, hasty]") == [True, False]
 
 
 @pytest.mark.parametrize("language", ["en-US", "de-DE"])

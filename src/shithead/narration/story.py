@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import Literal
 
 from shithead.cards import Card
 from shithead.game import events as e
@@ -18,6 +19,9 @@ from shithead.ruleset.vocabulary import all_of
 
 Story = list[tuple[str, tuple[Event, ...]]]
 """The moves of a round so far: for each, the seat that moved and its events."""
+
+OpenQuartet = Literal["none", "made", "followed"]
+"""What a move did to a quartet that others may still follow, before the pile burns."""
 
 
 def story_of(game: Game) -> Story:
@@ -53,19 +57,23 @@ def narrate_moves(moves: Story, viewer: str, language: str) -> list[str]:
     return [line for line in lines if line]
 
 
-def narrate(happened: Sequence[Event], viewer: str, language: str) -> str:
+def narrate(
+    happened: Sequence[Event], viewer: str, language: str, quartet: OpenQuartet = "none"
+) -> str:
     """The events of one move as sentences on one line; related events share one.
 
     Args:
         happened: the move's events, in order.
         viewer: the seat that reads it, addressed as "you", or empty.
         language: the code, such as ``en``.
+        quartet: what the move did to a quartet that others may still follow.
     """
     swaps = [event for event in happened if isinstance(event, e.Swapped)]
     played = [event.seat for event in happened if isinstance(event, e.Played | e.Replied)]
     drew = (event for event in happened if isinstance(event, e.Drew) and event.seat in played)
     drawn = next(drew, None)
     took = {event.seat for event in happened if isinstance(event, e.Took)}
+    laid = any(isinstance(event, e.Played | e.Threw | e.Flipped | e.Tried) for event in happened)
     sentences = []
     for event in happened:
         if event is drawn or event in swaps[1:] or isinstance(event, e.Over):
@@ -73,6 +81,7 @@ def narrate(happened: Sequence[Event], viewer: str, language: str) -> str:
         if isinstance(event, e.Forced) and event.seat in took:
             continue
         words: dict[str, object] = {"who": _who(event.seat, viewer), "name": event.seat}
+        words |= {"quartet": quartet, "laid": yes(laid)}
         for field in event.__struct_fields__:
             match getattr(event, field):
                 case bool(truth):
@@ -89,6 +98,8 @@ def narrate(happened: Sequence[Event], viewer: str, language: str) -> str:
         if isinstance(event, e.Played | e.Replied):
             words["drew"] = drawn.count if drawn else 0
         sentences.append(translate(f"table-told-{e.event_name(type(event))}", language, **words))
+    if quartet != "none":
+        sentences.append(translate("table-told-open-quartet", language, played=yes(bool(played))))
     return " ".join(sentences)
 
 

@@ -101,6 +101,8 @@ def test_every_message_is_said(monkeypatch):
         write = SheetWriter(rules, "en")
         for special in write.special_cards():
             in_one_sentence(write, special)
+        for said_at_the_table in ("throw-in-brief", "throw-completes", "throw-follows"):
+            write(said_at_the_table)
     source = (LOCALE / "en" / "sheet.ftl").read_text(encoding="utf-8")
     keys = set(re.findall(r"^(sheet-[a-z-]+) =", source, re.MULTILINE))
     referred = set(re.findall(r"\{ (sheet-[a-z-]+) \}", source))

@@ -1801,6 +1801,8 @@ export interface RoomState {
  *     most: the most seats.
  *     specials: the specials for the strip beside the table.
  *     throwing_in: what may be thrown in out of turn, in a sentence; empty: nothing.
+ *     throw_completes: what comes of completing a quartet out of turn.
+ *     throw_follows: what comes of following a quartet.
  *     alike: the cards of a rank that a player may complete out of turn; 0: none.
  *     alike_ranks: the letters of the ranks that count for it.
  *     table: the argument of ``SetRules`` that sets the same rules elsewhere.
@@ -1816,6 +1818,8 @@ export interface Rules {
   most: number;
   specials: Special[];
   throwing_in: string;
+  throw_completes: string;
+  throw_follows: string;
   alike: number;
   alike_ranks: string;
   table: string | Record<string, unknown>;

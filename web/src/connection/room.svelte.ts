@@ -94,6 +94,8 @@ export class Room {
   /** Whether the cards that one may throw more on are still on their way. */
   landing = $state(false);
   private landed = 0;
+  /** Whether the cards of a new deal are on their way. */
+  dealing = $state(false);
 
   /** The name that this page has asked for; empty if it has not, or has been told of another. */
   wanted = $state("");

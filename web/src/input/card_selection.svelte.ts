@@ -43,8 +43,8 @@ export class CardSelection {
   /** The version at which the page has passed by itself; a refusal is for the person to see. */
   private passedAt = -1;
 
-  /** Whether nothing may be done yet: not while the cards that allow it fly. */
-  private readonly early = $derived.by(() => this.room.unsettled || this.room.landing);
+  /** Whether nothing may be done yet: not while cards fly that allow it, or are dealt. */
+  private readonly early = $derived.by(() => this.room.unsettled || this.room.landing || this.room.dealing);
   readonly legal = $derived.by<readonly Choice[]>(() => (this.early ? [] : (this.room.view?.legal ?? [])));
   readonly own = $derived.by<SeatView | null>(
     () => this.room.view?.seats.find((seat) => seat.seat === this.room.you) ?? null,

@@ -140,7 +140,11 @@ room-changed-youngest = ab dem nächsten Geben ist { $value } der Jüngste am Ti
 room-changed-youngest-not-said = ab dem nächsten Geben ist nicht bekannt, wer der Jüngste ist
 room-push-turn = Du bist am Zug, am Tisch { $room }.
 room-pause-again = eine weitere Karte darf folgen
-room-pause-throw = wer { word-throws }{ word-throw-end }?
+room-pause-throw = { $quartet ->
+    [opens] { word-four-equal }! Du eröffnest, wenn niemand mehr { word-throws }{ word-throw-end }
+    [lies] { word-four-equal }! Wer { word-throws } noch{ word-throw-end }?
+   *[none] wer { word-throws }{ word-throw-end }?
+}
 room-pause-reply = jemand muss den { word-pile } { word-take } oder antworten
 room-preview = Tisch für { $seats }: { $people ->
     [0] noch niemand

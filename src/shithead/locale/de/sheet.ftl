@@ -517,10 +517,33 @@ sheet-burn-new-turn = { $burn_turn ->
 }
 sheet-throw-in = { $quartet_throw_in ->
     [off] { "" }
-   *[other] { word-throwing-in }: Bist du nicht dran, hast aber die Karten auf der Hand, die zu einem { $quartet } fehlen, darfst du sie { word-throw-in }, solange noch niemand weitergespielt hat.{ $throw_up ->
+   *[other] { sheet-throwing-in }: Bist du nicht dran, hast aber die Karten auf der Hand, die zu einem { $quartet } fehlen, darfst du sie { word-throw-in }, solange noch niemand weitergespielt hat.{ $throw_up ->
         [yes] { " " }Ist deine Hand leer, geht das auch mit offenen Karten.
        *[no] { "" }
     }
+}
+sheet-throwing-in = { word-throwing-in }
+sheet-throw-in-brief = { $quartet_throw_in ->
+    [off] { "" }
+   *[other] { word-throwing-in }: Auch wenn du nicht dran bist, darfst du die Handkarten { word-throw-in }, die einen { $quartet } auf dem { word-pile } vollmachen: Er { word-burns }.{ $quartet_followers ->
+        [off] { "" }
+       *[other] { " " }Vorher darf jeder noch Karten dieses Rangs { word-throw-in }{ $burn_next_quartet ->
+            [last_thrower] ; wer zuletzt { word-throws }{ word-throw-end }, eröffnet den nächsten { word-pile }
+           *[other] { "" }
+        }.
+    }
+}
+sheet-throw-completes = Macht den { $quartet } voll: Der { word-pile } { word-burns }, und { $burn_next_quartet ->
+    [following] der Nächste eröffnet.
+    [last_thrower] { $quartet_followers ->
+        [off] du eröffnest.
+       *[other] wer zuletzt { word-throws }{ word-throw-end }, eröffnet.
+    }
+   *[same] du eröffnest.
+}
+sheet-throw-follows = Der { $quartet } liegt schon: { $burn_next_quartet ->
+    [last_thrower] Wer zuletzt { word-throws }{ word-throw-end }, eröffnet den nächsten { word-pile }.
+   *[other] Du darfst noch Karten loswerden.
 }
 sheet-throw-whole = { $throw_whole ->
     [yes] Bist du nicht dran, hast aber einen ganzen { $quartet } auf der Hand, darfst du ihn { word-throw-in }, was immer da liegt, solange noch niemand weitergespielt hat.

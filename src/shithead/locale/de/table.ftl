@@ -256,7 +256,10 @@ table-told-picked-up = { $zone ->
     }
 }
 table-told-burnt = { $by ->
-    [quartet] { word-four-equal }! Der { word-pile } { word-burns } ({ $count }).
+    [quartet] { $laid ->
+        [yes] { word-four-equal }! Der
+       *[no] Keine Karte mehr: Der
+    } { word-pile } { word-burns } ({ $count }).
    *[card] Der { word-pile } { word-burns } ({ $count }).
 }
 table-told-took-role = { $who ->
@@ -334,9 +337,21 @@ table-told-went-out = { $who ->
    *[other] { " " }als { $place }. fertig.
 }
 table-told-threw = { $who ->
-    [you] Du { word-throw } { $cards }{ word-throw-end }.
-   *[other] { $name } { word-throws } { $cards }{ word-throw-end }.
+    [you] Du { word-throw } { $quartet ->
+        [made] { $cards }{ word-throw-end } und machst den { word-four-equal } voll.
+        [followed] auch { $cards }{ word-throw-end }.
+       *[none] { $cards }{ word-throw-end }.
+    }
+   *[other] { $name } { word-throws } { $quartet ->
+        [made] { $cards }{ word-throw-end } und macht den { word-four-equal } voll.
+        [followed] auch { $cards }{ word-throw-end }.
+       *[none] { $cards }{ word-throw-end }.
+    }
 }
+table-told-open-quartet = { $played ->
+    [yes] { word-four-equal }! Andere
+   *[no] Andere
+} dürfen noch { word-throw-in }.
 table-told-called = { $who ->
     [you] Du ertappst { $whom }: Nachziehen vergessen!
    *[other] { $name } ertappt { $whom }: Nachziehen vergessen!

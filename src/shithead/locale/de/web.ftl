@@ -241,7 +241,10 @@ web-in-pause = { $own ->
 } gespielt{ "\u00A0" }· { $demand }
 web-looking-on = Du schaust zu.
 web-take-back = Ein Bot spielt für dich: wieder selbst spielen
-web-wait = Warte, bis du dran bist.
+web-wait = { $pause ->
+    [yes] Gleich geht es weiter.
+   *[no] Warte, bis du dran bist.
+}
 web-skip-to-end = Zum Ende springen
 web-decline = Passen
 web-zone-later = { $zone ->

@@ -140,7 +140,11 @@ room-changed-youngest = { $value } counts as the youngest, from the next deal on
 room-changed-youngest-not-said = nobody counts as the youngest, from the next deal on
 room-push-turn = It is your turn at the table { $room }.
 room-pause-again = another card may follow
-room-pause-throw = throw-ins are open
+room-pause-throw = { $quartet ->
+    [opens] { word-four-equal }! You open, unless somebody throws in more
+    [lies] { word-four-equal }! More may be thrown in
+   *[none] throw-ins are open
+}
 room-pause-reply = somebody has to take the { word-pile } or reply
 room-preview = Cards for { $seats }: { $people ->
     [0] nobody yet

@@ -500,10 +500,33 @@ sheet-burn-new-turn = { $burn_turn ->
 }
 sheet-throw-in = { $quartet_throw_in ->
     [off] { "" }
-   *[other] { word-throwing-in }: if you hold the cards that would complete { $quartet } on top of the { word-pile }, you may throw them in even when it is not your turn, as long as nobody has made the next play.{ $throw_up ->
+   *[other] { sheet-throwing-in }: if you hold the cards that would complete { $quartet } on top of the { word-pile }, you may throw them in even when it is not your turn, as long as nobody has made the next play.{ $throw_up ->
         [yes] { " " }If your hand is empty, you may do the same with your up cards.
        *[no] { "" }
     }
+}
+sheet-throwing-in = { word-throwing-in }
+sheet-throw-in-brief = { $quartet_throw_in ->
+    [off] { "" }
+   *[other] { word-throwing-in }: even when it is not your turn, you may throw in the hand cards that complete { $quartet } on the { word-pile }: it { word-burns }.{ $quartet_followers ->
+        [off] { "" }
+       *[other] { " " }Before that, anybody may add more of that rank{ $burn_next_quartet ->
+            [last_thrower] , and the last to throw in opens the next { word-pile }
+           *[other] { "" }
+        }.
+    }
+}
+sheet-throw-completes = Completes { $quartet }: the { word-pile } { word-burns }, and { $burn_next_quartet ->
+    [following] the next player opens.
+    [last_thrower] { $quartet_followers ->
+        [off] you open.
+       *[other] the last to throw in opens.
+    }
+   *[same] you open.
+}
+sheet-throw-follows = { $quartet_title } lies there. { $burn_next_quartet ->
+    [last_thrower] The last to throw in opens the next { word-pile }.
+   *[other] You may still get rid of cards.
 }
 sheet-throw-whole = { $throw_whole ->
     [yes] If you hold { $quartet } in your hand, you may throw them all on the { word-pile } even when it is not your turn, whatever lies there, as long as nobody has made the next play.

@@ -240,7 +240,10 @@ table-told-picked-up = { $zone ->
     }
 }
 table-told-burnt = { $by ->
-    [quartet] That completes { word-four-equal }: the { word-pile } { word-burns } ({ $count }).
+    [quartet] { $laid ->
+        [yes] That completes { word-four-equal }: the
+       *[no] No more cards: the
+    } { word-pile } { word-burns } ({ $count }).
    *[card] The { word-pile } { word-burns } ({ $count }).
 }
 table-told-took-role = { $who ->
@@ -309,9 +312,21 @@ table-told-went-out = { $who ->
    *[other] { " " }(place { $place }).
 }
 table-told-threw = { $who ->
-    [you] You throw in { $cards }.
-   *[other] { $name } throws in { $cards }.
+    [you] You throw in { $quartet ->
+        [made] { $cards } and complete { word-four-equal }.
+        [followed] { $cards }, too.
+       *[none] { $cards }.
+    }
+   *[other] { $name } throws in { $quartet ->
+        [made] { $cards } and completes { word-four-equal }.
+        [followed] { $cards }, too.
+       *[none] { $cards }.
+    }
 }
+table-told-open-quartet = { $played ->
+    [yes] That completes { word-four-equal }; others
+   *[no] Others
+} may throw in more.
 table-told-called = { $who ->
     [you] You call out { $whom }, who forgot to draw.
    *[other] { $name } calls out { $whom }, who forgot to draw.

@@ -252,7 +252,10 @@ web-in-pause = { $own ->
 } played{ "\u00A0" }· { $demand }
 web-looking-on = You are watching.
 web-take-back = A bot is playing for you: take your seat back
-web-wait = Wait for your turn.
+web-wait = { $pause ->
+    [yes] Play goes on in a moment.
+   *[no] Wait for your turn.
+}
 web-skip-to-end = Skip to the end
 web-decline = Pass
 web-zone-later = { $zone ->

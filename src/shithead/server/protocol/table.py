@@ -378,6 +378,8 @@ class Rules(Struct, frozen=True, tag=True):
         most: the most seats.
         specials: the specials for the strip beside the table.
         throwing_in: what may be thrown in out of turn, in a sentence; empty: nothing.
+        throw_completes: what comes of completing a quartet out of turn.
+        throw_follows: what comes of following a quartet.
         alike: the cards of a rank that a player may complete out of turn; 0: none.
         alike_ranks: the letters of the ranks that count for it.
         table: the argument of ``SetRules`` that sets the same rules elsewhere.
@@ -392,6 +394,8 @@ class Rules(Struct, frozen=True, tag=True):
     most: int
     specials: list[Special]
     throwing_in: str
+    throw_completes: str
+    throw_follows: str
     alike: int
     alike_ranks: str
     table: str | dict[str, Any]

@@ -15,6 +15,7 @@ from shithead.game.codec import events_of
 from shithead.game.core import GameCore
 from shithead.game.events import Event
 from shithead.game.game import Game
+from shithead.narration.story import OpenQuartet
 from shithead.notation.record_reader import read_record
 from shithead.notation.records import Mark, Record
 from shithead.ruleset.rule_set import RuleSet
@@ -175,6 +176,7 @@ class MoveOutcome:
         name: the seat's name.
         numbers: the events as the kernels number them.
         names: the names of all seats in the round, as they were called then.
+        quartet: whether the move made a quartet that others may follow, or followed one.
     """
 
     version: int
@@ -182,6 +184,7 @@ class MoveOutcome:
     name: str
     numbers: tuple[int, ...]
     names: tuple[str, ...]
+    quartet: OpenQuartet = "none"
 
     @property
     def events(self) -> tuple[Event, ...]:

@@ -103,6 +103,12 @@ class Pause:
         """Return whether a move puts cards on the pile, instead of letting it pass."""
         return self.offers(move) and move.kind not in {MoveKind.PASS, MoveKind.TAKE}
 
+    def has_quartet(self) -> bool:
+        """Return whether a quartet lies there that may be followed, whether or not anybody can."""
+        kinds = map(codes.event_kind, self.withheld)
+        open_ = PHASES[self.core.phase] is Phase.THROW or codes.EVENT_BURNT in kinds
+        return self.phase is Phase.THROW and open_
+
     def offers(self, move: Move) -> bool:
         """Return whether the pause leaves time for a move."""
         return move.kind in KINDS[self.phase]

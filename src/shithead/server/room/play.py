@@ -14,6 +14,7 @@ from shithead.errors import IllegalMove, Reason
 from shithead.game.core import GameCore
 from shithead.game.game import Game
 from shithead.game.state_codec import PHASES
+from shithead.narration.story import OpenQuartet
 from shithead.notation.moves import Move, MoveKind, read_move
 from shithead.notation.position_parts import Phase
 from shithead.server.protocol.refusals import refused
@@ -174,7 +175,6 @@ class Moved(Entry, frozen=True, dict=True):
         elif phase is not None:
             _show_withheld(room)
             shown = forced_by(events) if phase is Phase.REPLY else shown_at_once(events)
-            _show(room, self.seat, events[:shown])
             room.core = before
             began_at = self.at + (FLIGHT if phase is Phase.THROW else 0.0)
             room.pause = Pause(
@@ -190,9 +190,12 @@ class Moved(Entry, frozen=True, dict=True):
             new = len(room.rounds) <= FIRST_ROUNDS and len(room.people) == 1
             if new and phase is Phase.THROW and room.people[0] in room.asked():
                 room.pause = replace(room.pause, ends_at=began_at + max(last.pause, PATIENCE))
+            quartet = _open_quartet(before, lies=room.pause.has_quartet())
+            _show(room, self.seat, events[:shown], quartet)
         else:
             _show_withheld(room)
-            _show(room, self.seat, events)
+            lies = bool(cards_played(events)) and PHASES[ply.after.phase] is Phase.THROW
+            _show(room, self.seat, events, _open_quartet(before, lies=lies))
             _set_public_game(room, ply.after)
             # Any other move gives those who are awaited no more time.
             own = [room.playing.index(self.seat)]
@@ -394,10 +397,22 @@ def _show_withheld(room: Room) -> None:
     room.pause = None
 
 
-def _show(room: Room, seat: int, events: tuple[int, ...]) -> None:
+def _open_quartet(before: GameCore, *, lies: bool) -> OpenQuartet:
+    """Return what a move did to a quartet.
+
+    Args:
+        before: the game before the move.
+        lies: whether a quartet that others may follow lies there after it.
+    """
+    if not lies:
+        return "none"
+    return "followed" if PHASES[before.phase] is Phase.THROW else "made"
+
+
+def _show(room: Room, seat: int, events: tuple[int, ...], quartet: OpenQuartet = "none") -> None:
     """Show events of a seat's move to everybody."""
     history = room.history
-    outcome = MoveOutcome(room.version, seat, room.name_of(seat), events, room.names)
+    outcome = MoveOutcome(room.version, seat, room.name_of(seat), events, room.names, quartet)
     append_bounded(history.outcomes, outcome)
     history.move_counts[seat] += 1
     history.last_versions[seat] = room.version

@@ -198,10 +198,12 @@ class RoomPresenter:
             game: the game as everybody sees it.
         """
         view, replying = self._seen(game, seat), self.room.replying
+        opens = seat == pause.seat and game.rules.burn.next_quartet == "last_thrower"
+        quartet = ("opens" if opens else "lies") if pause.has_quartet() else "none"
         state = structs.replace(
             view_state(view, self._rows(view, seat), self._awaited, {}, language),
             turn=pause.seat if replying is None else replying,
-            demand=translate(f"room-pause-{pause.phase.value}", language),
+            demand=translate(f"room-pause-{pause.phase.value}", language, quartet=quartet),
             phase=Phase.PLAY,
             argument="",
             legal=[],
@@ -263,7 +265,7 @@ def log_line(version: int, seat: int, name: str, events: Sequence[Event], line: 
 @lru_cache(maxsize=1 << 12)
 def _sentences(one: MoveOutcome, viewer: str, language: str) -> str:
     """Return the sentences about a move; seats without a part in it share them."""
-    return narrate(one.events, viewer, language)
+    return narrate(one.events, viewer, language, one.quartet)
 
 
 def notice_line(notice: Notice, language: str) -> str:
@@ -417,7 +419,9 @@ def rules_state(rules: RuleSet, language: str) -> Rules:
             Special(letters.get(card, card), item.name, in_short(write, card), item.text)
             for card, item in zip(write.special_cards(), specials(write), strict=True)
         ],
-        throwing_in=write("throw-in"),
+        throwing_in=write("throw-in-brief"),
+        throw_completes=write("throw-completes"),
+        throw_follows=write("throw-follows"),
         alike=0 if rules.quartet.throw_in == "off" else rules.quartet.size,
         alike_ranks="".join(
             rank for at, rank in enumerate(RANKS) if effect(rules, at, NoQuartet) is None

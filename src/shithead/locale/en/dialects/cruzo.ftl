@@ -3,10 +3,10 @@
 word-see-through = invisible
 word-down-cards = bunkers
 word-your-down-cards = your bunkers
-word-throwing-in = Throwing in (“Schmeißen”)
 
 ## The rule sheet
 
+sheet-throwing-in = Throwing in (“Schmeißen”)
 sheet-zones-down = those lying face down, the bunkers
 sheet-down-card = one bunker
 sheet-down-cards-called = : the bunkers.
