@@ -174,6 +174,11 @@ IN_PAUSE = {
 }
 """What others read while cards may be thrown in, on the stamp, and in the log."""
 
+STAMP = """() => new MutationObserver(() => {
+  window.stamped ??= document.querySelector("[data-moment=thrown]")?.textContent;
+}).observe(document.body, { childList: true, subtree: true })"""
+"""Keeps what the stamp says, however soon it goes."""
+
 LINES = """(one) => {
   const range = document.createRange();
   range.selectNodeContents([...one.childNodes].find((node) => node.data?.trim()));
@@ -197,13 +202,14 @@ def test_others_read_who_has_played_and_who_has_thrown_in(
     page.keyboard.press("Enter")
     demand = other.wait_for_selector(f".demand:has-text('{pause}')")
     assert demand.evaluate(LINES) == 1
-    name = f"{width}x{height}-{language[:2]}"
-    shot(other, f"throw-ins-open-{name}")
+    shot(other, f"throw-ins-open-{width}x{height}-{language[:2]}")
+    both = (page, other)
+    for one in both:
+        one.evaluate(STAMP)
     page.click("[data-do=add]")
-    own, others = (one.wait_for_selector("[data-moment=thrown]") for one in (page, other))
-    assert " ".join(others.inner_text().split()).lower() == stamp.lower()
-    assert own.inner_text().strip().lower() == "thrown in!"
-    shot(other, f"thrown-in-{name}")
+    own, others = (one.wait_for_function("() => window.stamped").json_value() for one in both)
+    assert " ".join(others.split()).lower() == stamp.lower()
+    assert own.strip().lower() == "thrown in!"
     if width > height:  # what it completes is told with it
         assert "(4)" in other.wait_for_selector(f".log li:has-text('{line} ')").inner_text()
 
