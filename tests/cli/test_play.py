@@ -51,7 +51,7 @@ def test_the_table_shows_what_lies_there(call):
         "You play 4♣ and draw 1.",
         "Bo plays 4♦ and draws 1.",
         "▶ Ada (you)  3 in hand   7♣ J♠ Q♦  3 down",
-        "draw stack 22 · killed 0 · ↻ clockwise",
+        "draw stack 22 · out of play 0 · ↻ clockwise",
         "discard pile (3): 4♣ 4♦ 4♥",
         "play a 4 or higher, or a 2 or 3",
         "hand   2♥  3♥ 10♣",

@@ -39,7 +39,7 @@ def test_what_lies_there(view):
         " ▶ Bo (you)  0 in hand   J♣ J♦     1 down",
         "   Cem       1 in hand   none up   none down",
         "   Dee       out (place 1)",
-        "draw stack 0 · killed 2 · ↺ counterclockwise",
+        "draw stack 0 · out of play 2 · ↺ counterclockwise",
         "discard pile (5): … 6♥ 3♣ 3♦ 7♠",
         "play a 7 or lower",
         "up     J♣  J♦",
