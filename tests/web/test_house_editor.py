@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.web.pages import at_the_table, barriers
+from tests.web.pages import FITS, at_the_table, barriers
 from tests.web.table import TablePage
 
 LOOKS = [
@@ -398,3 +398,11 @@ def test_why_nothing_is_compared_is_said(server, visit):
     said = page.wait_for_selector(".trial [role=alert]").inner_text()
     assert said.startswith("The server cannot be reached.")
     assert page.locator(".trial progress").count() == 0
+
+
+@pytest.mark.parametrize(("width", "height"), [(820, 1180), (1440, 900)])
+def test_a_wide_editor_ends_with_the_window(server, visit, width, height):
+    """Each half scrolls by itself: there is nothing below them."""
+    page = editor(visit(width, height), server)
+    page.wait_for_selector(".sheet section")
+    assert page.evaluate(FITS)
