@@ -2,7 +2,7 @@
 
     python -m tests.web.screens --tours table evening --languages de
 
-The page is built, a server is started, and Chromium walks through the tours of `page_scenes.py`.
+The page is built, a server is started, and Chromium walks through the tours of `scenes.py`.
 Each picture is called SCENE-SIZE-LANGUAGE-LOOK.png. A sheet for each scene holds all its pictures,
 so that they can be looked at side by side.
 """
