@@ -374,3 +374,24 @@ def test_what_another_swaps_comes_out_of_that_hand(server, visit):
     hand = page.locator(".others .seat [data-place^=seat]").bounding_box()
     assert abs(x - hand["x"] - hand["width"] / 2) <= 1
     assert abs(y - hand["y"] - hand["height"] / 2) <= 1
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_the_down_card_that_was_chosen_leaves_its_place(server, visit, place):
+    """And no other one, while it hangs over the pile."""
+    page = visit(390, 844, still=False)
+    page.add_init_script(ENDLESS)
+    position = """
+seats: Ann Bo
+pile: 5C 6D 8C 9S
+Ann: - | - | KS KD
+Bo: KC QC 8D | - | -
+"""
+    at_position(server, page, position)
+    page.click(f".own [data-zone=down] >> nth={place}")
+    page.click("[data-do=commit]:not([disabled])")
+    page.wait_for_selector(".air .revealed")
+    gone = page.eval_on_selector_all(
+        ".own .slot > *", "cards => cards.map((card) => card.style.opacity === '0')"
+    )
+    assert gone == [place == 0, place == 1]

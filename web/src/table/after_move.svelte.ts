@@ -78,8 +78,9 @@ export class AfterMove {
     const seat = left && view.seats.find((one) => one.name === left.seat);
     this.out = seat ? { name: seat.name, place: seat.out, mine: seat.seat === you } : null;
     const own = view.seats.find((one) => one.seat === you)?.name;
-    const over = view.turn === null; // the end has a stamp of its own
-    if (over) this.stampNow(null);
+    const over = view.turn === null;
+    if (over || this.out)
+      this.stampNow(null); // both have a stamp of their own
     else if (!this.stamped) this.stampNow(stampOf(events), thrower(events, own));
     else if (isQuartet(events)) this.stampNow("quartet"); // the fire comes after the throw
     this.stamped = false;

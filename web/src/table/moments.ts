@@ -166,7 +166,7 @@ function bearerOf({ card, seat }: Play, placeOf: PlaceOf, away: ReadonlySet<HTML
 function downCardOf(place: string): HTMLElement | null {
   const seat = document.querySelector(`[data-place="${place}"]`)?.closest(".seat, .own");
   const down = [...(seat?.querySelectorAll<HTMLElement>("[data-zone=down], .down, .small:not(.up)") ?? [])];
-  return down.find((element) => element.matches(".picked")) ?? down.at(-1) ?? null;
+  return down.find((element) => element.matches(".picked, .turned")) ?? down.at(-1) ?? null;
 }
 
 function startOf(play: Play, placeOf: PlaceOf): DOMRect | undefined {
