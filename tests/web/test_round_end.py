@@ -189,18 +189,18 @@ def test_nothing_moves_where_motion_is_off(server, visit):
 
 @pytest.mark.parametrize("language", ["en-US", "de-DE"])
 def test_the_story_is_the_worst_move_of_whoever_lost(server, visit, language):
-    """It takes the place of what was said at first, and is told to listeners once."""
+    """It follows how many cards were left, and is told to listeners once."""
     page = visit(language=language)
     at_position(server, page, LOSES, pace=0.0).press("take")
     page.wait_for_selector("[data-end=lost]")
     told = page.wait_for_selector("[data-story=told]")
     assert told.get_attribute("aria-live") == "polite"
     story = {
-        "en-US": r"Your worst blunder, at move 1: .+ instead of \S+\. See it",
-        "de-DE": r"Dein größter Patzer, Zug 1: .+ statt \S+\. Ansehen",
+        "en-US": r"Left with 3 cards\. Your worst blunder, at move 1: .+ instead of\s\S+\. See it",
+        "de-DE": r"Auf 3 Karten .+\. Dein größter Patzer, Zug 1: .+ statt\s\S+\. Ansehen",
     }
     assert re.fullmatch(story[language], told.inner_text())
-    number = int(re.search(r"\d+", told.inner_text())[0])
+    number = int(re.search(r"\d+(?=:)", told.inner_text())[0])
     page.click("[data-do=more]")
     assert told.inner_text() not in page.inner_text("dialog .result")
     page.wait_for_selector(f"dialog a[href$='/1/{number - 1}']")  # the replay, before that move
@@ -220,7 +220,7 @@ def test_others_read_the_story_beside_the_name_of_the_loser(server, visit):
     watcher.wait_for_selector("main.table")
     table.press("take")
     told = watcher.wait_for_selector("[data-story=told]")
-    assert told.inner_text().startswith("The worst blunder, at move 1:")
+    assert told.inner_text().startswith("Left with 3 cards. The worst blunder, at move 1:")
 
 
 @pytest.mark.parametrize("language", ["en-US", "de-DE"])
@@ -391,3 +391,44 @@ def test_a_last_card_is_staged_while_the_round_goes_on(server, visit):
     assert page.evaluate("window.crowned")
     page.keyboard.press("Escape")
     page.wait_for_selector("[data-out]", state="detached")
+
+
+STAMPS = """() => new MutationObserver(() => {
+  const stamp = document.querySelector("[data-out]");
+  if (!stamp || window.stamped) return;
+  for (const one of stamp.getAnimations({ subtree: true })) {
+    one.pause();
+    one.currentTime = 500;
+  }
+  const box = (one) => one.getBoundingClientRect();
+  const parts = [stamp, ...stamp.querySelectorAll("svg")].map(box);
+  const seats = [...document.querySelectorAll(".others .who, .others .up")].map(box);
+  const over = (a, b) => a.left < b.right && b.left < a.right
+    && a.top < b.bottom && b.top < a.bottom;
+  window.stamped = [
+    document.querySelectorAll("[data-moment]").length,
+    seats.filter((seat) => parts.some((part) => over(seat, part))).length,
+    seats.length,
+  ];
+}).observe(document.body, { childList: true, subtree: true })"""
+"""Notes how many other stamps there are at a last card, how much it covers of the seats."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1440, 900)])
+def test_a_last_card_is_the_only_stamp_and_covers_no_seat(server, visit, width, height):
+    """Also if it was a down card, of which the table says that it fits."""
+    page = visit(width, height, still=False)
+    position = """
+seats: Ann Bo Cem Dee
+pile: 5C 6D
+Ann: - | - | KS
+Bo: KC QC 8D | 9H TD AC | ?*3
+Cem: 7S QS 6C | 8H KH 2C | ?*3
+Dee: 6S JC 7D | 5H QD 2H | ?*3
+"""
+    at_position(server, page, position)
+    page.evaluate(STAMPS)
+    page.click(".own [data-zone=down]")
+    page.click("[data-do=commit]:not([disabled])")
+    page.wait_for_function("() => window.stamped")
+    assert page.evaluate("window.stamped") == [0, 0, 12]

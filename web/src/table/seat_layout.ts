@@ -52,7 +52,7 @@ const CENTRE = { width: 3.4, beside: 24, height: 1.42 };
 /** The same of the pile alone; narrower than this in pixels, its neighbours lie below it. */
 const ALONE = { width: 1.9, beside: 12, below: 250 };
 /** Between the rim and the cards before a seat at the side, in widths of one. */
-const FROM_RIM = 0.3;
+const FROM_RIM = 1;
 /** How much wider the words below the stock are than it, in pixels. */
 const STOCK_WORDS = 24;
 /** Between the seats beyond the pile and the pile, in widths of a card in the hand. */
@@ -114,7 +114,7 @@ function pileCard(
   const taken = row ?? (wide < ALONE.below ? ALONE : CENTRE);
   return Math.min(
     mostOf(hand),
-    (wide - taken.beside) / taken.width,
+    (wide - taken.beside - (hand < LARGE ? 0 : 2 * STOCK_WORDS)) / taken.width,
     (size.height - top - (top ? AIR * hand : 0) - words) / CENTRE.height,
   );
 }
