@@ -287,3 +287,19 @@ def test_other_readings_are_a_link_at_the_table(server, visit):
     with page.context.expect_page() as opened:
         page.click("[data-do=readings]")
     opened.value.wait_for_selector(f".sheet h3:has-text('{heading}')")
+
+
+def test_a_long_hand_fits_into_the_rules_of_a_phone(server, visit):
+    """Cards of a long row lie over one another, so that nothing is cut off at the side."""
+    page = visit(width=360, height=640)
+    long = {"extends": "cruzo", "deck": {"packs": 4}, "deal": {"hand": 9}}
+    at_the_table(page, server, rules=long)
+    page.keyboard.press("r")
+    page.wait_for_selector("dialog .sheet table")
+    rows = page.locator("dialog .sheet dd").evaluate_all(
+        "rows => rows.map((row) => [row.children.length, row.scrollWidth - row.clientWidth])"
+    )
+    assert max(cards for cards, _ in rows) == 9
+    assert all(cut <= 0 for _, cut in rows)
+    wide = page.locator("dialog .sheet").evaluate("sheet => sheet.scrollWidth - sheet.clientWidth")
+    assert wide <= 0
