@@ -256,7 +256,7 @@ export class Room {
       this.handle(message);
       return null;
     }
-    if (!this.arrived && message.earlier.length > 2 && message.view?.phase !== "swap" && !motionReduced())
+    if (!this.arrived && message.earlier.length > 1 && message.view?.phase !== "swap" && !motionReduced())
       return import("../room/film.svelte").then(
         ({ Film }) => (this.film = new Film(this, message)).run(),
         () => this.update(message, arrival.at),

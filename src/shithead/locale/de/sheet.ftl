@@ -525,10 +525,10 @@ sheet-throw-in = { $quartet_throw_in ->
 sheet-throwing-in = { word-throwing-in }
 sheet-throw-in-brief = { $quartet_throw_in ->
     [off] { "" }
-   *[other] { word-throwing-in }: Auch wenn du nicht dran bist, darfst du die Handkarten { word-throw-in }, die einen { $quartet } auf dem { word-pile } vollmachen: Er { word-burns }.{ $quartet_followers ->
+   *[other] { word-throwing-in }: Handkarten, die einen { $quartet } vollmachen, darfst du auch außer der Reihe { word-throw-in }.{ $quartet_followers ->
         [off] { "" }
-       *[other] { " " }Vorher darf jeder noch Karten dieses Rangs { word-throw-in }{ $burn_next_quartet ->
-            [last_thrower] ; wer zuletzt { word-throws }{ word-throw-end }, eröffnet den nächsten { word-pile }
+       *[other] { " " }Weitere dürfen folgen{ $burn_next_quartet ->
+            [last_thrower] ; wer zuletzt { word-throws }{ word-throw-end }, eröffnet
            *[other] { "" }
         }.
     }

@@ -508,10 +508,10 @@ sheet-throw-in = { $quartet_throw_in ->
 sheet-throwing-in = { word-throwing-in }
 sheet-throw-in-brief = { $quartet_throw_in ->
     [off] { "" }
-   *[other] { word-throwing-in }: even when it is not your turn, you may throw in the hand cards that complete { $quartet } on the { word-pile }: it { word-burns }.{ $quartet_followers ->
+   *[other] { word-throwing-in }: hand cards that complete { $quartet } may be played out of turn.{ $quartet_followers ->
         [off] { "" }
-       *[other] { " " }Before that, anybody may add more of that rank{ $burn_next_quartet ->
-            [last_thrower] , and the last to throw in opens the next { word-pile }
+       *[other] { " " }More may follow{ $burn_next_quartet ->
+            [last_thrower] ; the last to throw in opens
            *[other] { "" }
         }.
     }
