@@ -97,11 +97,11 @@ class TablePage:
         return self.page.get_attribute("main.table", "data-turn") == "mine"
 
     def await_turn(self):
-        """Until it is this seat's turn, or the round is over; says whether it is the turn."""
+        """Until this seat may move, or the round is over; says whether it may."""
         self._until(
             "() => document.querySelector('.places')"
             " || document.querySelector('main.table[data-turn=mine][data-pending=false]"
-            "[data-line=open]')"
+            '[data-line=open]:not([data-kinds=""])\')'
         )
         return not self.over
 

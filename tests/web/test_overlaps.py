@@ -125,7 +125,7 @@ def test_which_way_swapped_cards_go_is_seen(server, visit):
     page = visit(language="de-DE")
     names = ["Ann", "Bo", "Cem", "Dee"]
     going_on(server, page, sh.Game("sh-thead", names, seed=20), advised=False)
-    page.wait_for_function("document.querySelectorAll('.bottom .picked').length === 2")
+    page.wait_for_function("() => document.querySelectorAll('.bottom .picked').length === 2")
     for width, height in SIZES:
         resize(page, width, height)
         page.evaluate(SETTLED)

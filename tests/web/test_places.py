@@ -202,7 +202,7 @@ def test_a_phone_on_its_side_and_a_large_zoom(server, visit, shot):
         shot(page, f"on-its-side-{width}x{height}")
         pile, label, own, hand, felt = (
             page.locator(one).first.bounding_box()
-            for one in (".centre .pile", ".centre .label", ".own", ".hand .hand", ".felt")
+            for one in (".centre .pile", ".centre .label", ".own", ".hand [data-card]", ".felt")
         )
         assert pile["x"] <= label["x"]
         assert label["x"] + label["width"] <= pile["x"] + pile["width"]

@@ -139,6 +139,5 @@ def test_a_round_is_played_and_its_proof_checked(insecure, home_server):
     table = TablePage(insecure, named(home_server)).enter(code, secret).sit().deal()
     table.play_round(table.move_quickly)
     table.open_more()
-    insecure.click("dialog summary")
     insecure.click("[data-do=prove]")
     insecure.wait_for_selector("[data-proof=true]")

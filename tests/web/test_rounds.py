@@ -23,7 +23,6 @@ def test_a_whole_round_by_mouse(server, visit, shot):
     assert table.play_round(table.move_by_mouse) > 5
     shot(page, "result-1440x900-en")
     table.open_more()
-    page.click("dialog summary")
     page.click("[data-do=prove]")
     assert page.wait_for_selector("[data-proof]").get_attribute("data-proof") == "true"
 
