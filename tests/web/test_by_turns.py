@@ -392,6 +392,25 @@ def test_who_waits_reminds_the_other(server, visit):
     assert shared["url"] == f"{server.address}/t/{code}"
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en-US", ("Remind", "Copied: send it to")), ("de-DE", ("erinnern", "Kopiert: Schick es"))],
+)
+def test_a_copied_reminder_says_to_whom_to_send_it(server, visit, shot, language, words):
+    """Where the system shares nothing; the button holds it, and says it to listeners, too."""
+    code, secret = server.open_room(**BY_TURNS)
+    tables = [TablePage(visit(390, 844, language), server) for _ in "ab"]
+    page = waits_at_the_table(server, code, secret, tables)
+    button = page.locator("[data-turn-wait] [data-do=copy-link]")
+    assert words[0] in button.inner_text()
+    button.click()
+    said = f"{words[1]} {awaited(server, code)[0]}"
+    page.wait_for_selector(f"[data-turn-wait] [role=status]:text-is('{said}')", state="attached")
+    assert button.inner_text() == said
+    assert button.evaluate("one => one.scrollWidth - one.clientWidth") == 0
+    shot(page, f"reminder-copied-390x844-{language[:2]}")
+
+
 def test_the_lobby_says_in_a_card_how_one_learns_of_the_turn(server, visit):
     """A server that sends no notifications is told of; a calendar reminds, with the link."""
     code, secret = server.open_room(**BY_TURNS)

@@ -9,6 +9,7 @@ turns-leave = Du kannst die Seite schließen.
 turns-called = Eine Benachrichtigung ruft dich.
 turns-call = Sag mir Bescheid
 turns-remind = { $name } erinnern
+turns-reminder-copied = Kopiert: Schick es { $name }
 turns-remind-text = { $name }, du bist am Zug, bei { $title }:
 turns-calendar = In den Kalender
 turns-calendar-entry = { $title }: Bist du am Zug?

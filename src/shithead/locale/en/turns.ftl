@@ -9,6 +9,7 @@ turns-leave = You may close this page.
 turns-called = A notification tells you when it is your turn.
 turns-call = Notify me
 turns-remind = Remind { $name }
+turns-reminder-copied = Copied: send it to { $name }
 turns-remind-text = { $name }, it is your turn at { $title }:
 turns-calendar = Add to calendar
 turns-calendar-entry = { $title }: is it your turn?
