@@ -277,7 +277,7 @@ def test_a_guest_sees_which_seats_are_free_and_the_own_one_to_come(server, visit
 
 
 def test_a_guest_reads_no_address_of_the_own_device(server, visit):
-    """Its host does, and what it means; friends get the code, or scan it."""
+    """Its host does, and what it means; nobody is sent for who cannot come."""
     code, secret = server.open_room(bots=[])
     host = TablePage(visit(), server).enter(code, secret, "Ann").sit()
     host.page.wait_for_selector("[data-here-only]:has-text('On this device only')")
@@ -287,6 +287,7 @@ def test_a_guest_reads_no_address_of_the_own_device(server, visit):
     assert not server_words.is_visible()
     host.page.click("[data-others] summary")
     assert server_words.is_visible()
+    assert "scan" not in host.page.inner_text(".invite")
     guest = TablePage(visit(), server).enter(code, name="Ben").sit()
     guest.page.wait_for_selector(f".invite .code:has-text('{code}')")
     assert "127.0.0.1" not in guest.page.inner_html("main")
