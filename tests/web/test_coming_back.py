@@ -33,6 +33,23 @@ def test_reload_in_mid_turn(server, visit):
     table.move_by_mouse()
 
 
+SAID = """window.said = new Set();
+new MutationObserver(() => {
+  for (const one of document.querySelectorAll("main.soon")) window.said.add(one.innerText.trim());
+}).observe(document, { childList: true, subtree: true, characterData: true });"""
+"""What one reads until there is a table."""
+
+
+def test_a_table_that_one_returns_to_is_not_shuffled(server, visit):
+    """However long the words of its tradition take."""
+    page = visit(language="de-DE")
+    dealt(page, server, rules="cruzo")
+    page.add_init_script(SAID)
+    page.reload()
+    page.wait_for_selector("main.table")
+    assert page.evaluate("[...window.said]") == ["Der Tisch wird vorbereitet …"]
+
+
 def test_network_lost_for_a_while(server, visit):
     """Offline the page says so, and comes back by itself with the same cards."""
     table = dealt(visit(), server)
