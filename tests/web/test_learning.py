@@ -10,7 +10,7 @@ import shithead as sh
 from shithead.cards import RANKS
 from shithead.narration.lessons.course import course
 from shithead.notation.moves import MoveKind
-from tests.web.pages import FITS, at_position, barriers
+from tests.web.pages import FITS, at_position, at_the_table, barriers
 from tests.web.table import COACHED, CORNER, FRAMES, RANK_KEYS, SIZES, TablePage, resize
 
 LOOKS = [(360, 640, "de-DE", False), (1440, 900, "en-US", True)]
@@ -438,6 +438,17 @@ def test_who_is_ready_has_no_advice_on_swapping_any_more(server, visit):
     host.await_moved(version)
     host.page.evaluate(FRAMES)
     assert not host.page.locator("[data-coach]").count()
+
+
+def test_ready_is_the_one_filled_button_until_cards_are_chosen(server, visit):
+    page = visit(390, 844)
+    at_the_table(page, server)
+    page.wait_for_selector("[data-do=ready]")
+    filled = page.locator(".actions .main:enabled")
+    assert [one.get_attribute("data-do") for one in filled.all()] == ["ready"]
+    page.click(".hand [data-zone=hand]", position=CORNER)
+    page.click(".own [data-zone=up]", position=CORNER)
+    assert [one.get_attribute("data-do") for one in filled.all()] == ["commit"]
 
 
 SAID_ONCE = {
