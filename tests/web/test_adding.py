@@ -250,12 +250,12 @@ def test_four_of_a_kind_that_lies_there_says_what_one_more_card_wins(server, vis
 AFTER = {
     "en-US": (
         "You throw in 6♥ and complete four of a kind. Others may throw in more.",
-        "You played · four of a kind! You open, unless somebody throws in more",
+        "You threw in · four of a kind! You open, unless somebody throws in more",
         "Play goes on in a moment.",
     ),
     "de-DE": (
         "Du schmeißt 6♥ und machst den Vierer voll. Andere dürfen noch schmeißen.",
-        "Du hast gespielt · Vierer! Du eröffnest, wenn niemand mehr schmeißt",
+        "Du hast geschmissen · Vierer! Du eröffnest, wenn niemand mehr schmeißt",
         "Gleich geht es weiter.",
     ),
 }

@@ -10,7 +10,7 @@ import pytest
 
 from tests.web.conftest import SHOTS
 from tests.web.pages import SHORT, at_position, at_the_table, barriers
-from tests.web.table import CORNER, SIZES, TablePage, resize, short_rules
+from tests.web.table import CORNER, SIZES, TablePage, plain, resize, short_rules
 
 HELD = """
 window.held = true;
@@ -96,6 +96,24 @@ def test_the_stamp_leaves_the_name_of_a_visitor_who_loses_readable(server, visit
         resize(page, width, height)
         shot(page, f"end-visitor-{width}x{height}")
         assert page.evaluate(COVERED) < 0.2, (width, height)
+
+
+@pytest.mark.parametrize(
+    ("width", "language", "words"),
+    [(390, "de-DE", "Du bist zuerst fertig!"), (1440, "en-US", "You are out first!")],
+)
+def test_a_player_who_is_out_reads_the_place_until_the_round_ends(
+    server, visit, shot, width, language, words
+):
+    page = visit(width, 844, language)
+    at_position(server, page, WINS, pace=5.0)
+    assert not page.locator(".looking").count()
+    page.dblclick(".bottom [data-text=AC]", position=CORNER)
+    assert plain(page.wait_for_selector(".looking").inner_text()) == words
+    shot(page, f"out-{width}x844-{language[:2]}")
+    page.click("[data-do=skip-to-end]")
+    page.wait_for_selector("[data-end]")
+    assert not page.locator(".looking").count()
 
 
 SAFE = """

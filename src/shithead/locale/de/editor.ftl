@@ -1,5 +1,6 @@
 ### Der Editor für Hausregeln.
 
+editor-title = Hausregeln
 editor-base = Vorlage
 editor-rules-name = Name dieser Regeln
 editor-unnamed = { $base } bei uns

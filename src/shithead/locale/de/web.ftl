@@ -73,7 +73,6 @@ web-over-days-how = wann ihr Zeit habt
 web-name = Dein Name
 web-name-cut = Namen haben höchstens { $most } Zeichen: Am Tisch heißt du „{ $name }“.
 web-name-default = Gast
-web-house = Hausregeln
 web-house-go = Hausregeln schreiben
 web-puzzle-of-day = Rätsel des Tages
 web-puzzles-all = Alle Rätsel
@@ -238,7 +237,10 @@ web-alike = Oben liegen { $count } von { $all } Karten eines Rangs.
 web-in-pause = { $own ->
     [yes] Du hast
    *[no] { $name } hat
-} gespielt{ "\u00A0" }· { $demand }
+} { $how ->
+    [Threw] { word-thrown-in }
+   *[other] gespielt
+}{ "\u00A0" }· { $demand }
 web-looking-on = Du schaust zu.
 web-take-back = Ein Bot spielt für dich: wieder selbst spielen
 web-wait = { $pause ->
@@ -334,15 +336,6 @@ web-log-empty = Noch ist nichts geschehen.
 web-specials = Sonderkarten hier
 web-specials-what = Was macht welche Sonderkarte? Drück auf eine.
 web-special-what = { $name }: Was bewirkt diese Karte?
-web-table-baize = Grünes Tuch
-web-table-velvet = Blauer Samt
-web-table-kitchen = Küchen{ "\u00AD" }tisch
-web-order-worth = nach Wert in diesen Regeln
-web-order-rank = nach Rang
-web-order-suit = nach Farbe
-web-theme-system = wie das System
-web-theme-light = hell
-web-theme-dark = dunkel
 
 ## Nach einer Runde
 
@@ -399,17 +392,12 @@ web-tally-due = { $what ->
     [forfeit] schuldet einen Gefallen
    *[other] { $what }
 }
-web-match-complete = { $parts ->
-    [2] Beide
-   *[other] Alle { $parts }
-} Teile dieser Partie sind gespielt: Sie ist zu Ende.
 web-rematch = { $next ->
     [part] Weiter mit dem nächsten Teil
     [match] Noch eine Partie
    *[other] Noch eine Runde
 }
 web-replay = Wiederholung
-web-download = Aufzeichnung speichern
 
 ## Wiederholung
 

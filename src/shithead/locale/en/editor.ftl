@@ -1,5 +1,6 @@
 ### The house-rule editor.
 
+editor-title = House rules
 editor-base = Start from
 editor-rules-name = Name of these rules
 editor-unnamed = { $base } at our house

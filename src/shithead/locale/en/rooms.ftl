@@ -142,7 +142,7 @@ room-push-turn = It is your turn at the table { $room }.
 room-pause-again = another card may follow
 room-pause-throw = { $quartet ->
     [opens] { word-four-equal }! You open, unless somebody throws in more
-    [lies] { word-four-equal }! More may be thrown in
+    [lies] { word-four-equal }! More{ "\u00A0" }throw-ins?
    *[none] throw-ins are open
 }
 room-pause-reply = somebody has to take the { word-pile } or reply

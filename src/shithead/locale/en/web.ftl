@@ -73,7 +73,6 @@ web-over-days-how = a move when you like
 web-name = Your name
 web-name-cut = Names have at most { $most } letters: at the table you are “{ $name }”.
 web-name-default = Guest
-web-house = House rules
 web-house-go = Make house rules
 web-puzzle-of-day = Puzzle of the day
 web-puzzles-all = All puzzles
@@ -249,7 +248,10 @@ web-alike = { $count } of { $all } cards of one rank lie on top.
 web-in-pause = { $own ->
     [yes] You
    *[no] { $name }
-} played{ "\u00A0" }· { $demand }
+} { $how ->
+    [Threw] threw in
+   *[other] played
+}{ "\u00A0" }· { $demand }
 web-looking-on = You are watching.
 web-take-back = A bot is playing for you: take your seat back
 web-wait = { $pause ->
@@ -345,15 +347,6 @@ web-log-empty = Nothing has happened yet.
 web-specials = Special cards here
 web-specials-what = Special cards: tap one to read what it does
 web-special-what = What do { $name } do?
-web-table-baize = Green baize
-web-table-velvet = Blue velvet
-web-table-kitchen = Kitchen table
-web-order-worth = by value under these rules
-web-order-rank = by rank
-web-order-suit = by suit
-web-theme-system = like the system
-web-theme-light = light
-web-theme-dark = dark
 
 ## After a round
 
@@ -410,17 +403,12 @@ web-tally-due = { $what ->
     [forfeit] owes a forfeit
    *[other] { $what }
 }
-web-match-complete = { $parts ->
-    [2] Both
-   *[other] All { $parts }
-} parts of this match have been played.
 web-rematch = { $next ->
     [part] On with the next part
     [match] Another match
    *[other] Another round
 }
 web-replay = Replay
-web-download = Save the record
 
 ## Replay
 
