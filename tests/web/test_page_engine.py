@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from msgspec import structs
@@ -209,6 +210,24 @@ def test_a_game_is_analysed_on_the_device(server, visit, tmp_path):
     page.wait_for_selector(".chances .made")
     api = [url for url in requests if url.startswith("/api/")]
     assert [url for url in api if url != "/api/explain"] == ["/api/replay", "/api/positions"]
+
+
+def test_a_blunder_costs_the_same_in_both_tabs(server, visit, tmp_path):
+    """The chances that a blunder names are those that the moves have under “What if”."""
+    page = visit()
+    replayed(server, page, tmp_path)
+    page.wait_for_selector("figure polyline")
+    page.click("[data-do=blunders]")
+    blunders = page.locator("[data-blunder]")
+    for number in range(blunders.count()):
+        blunders.nth(number).locator("button").click()
+        told = blunders.nth(number).inner_text()
+        made, better = re.findall(r"\d+%", told)
+        page.click("[data-do=chances]")
+        assert page.wait_for_selector(".chances .made .percent").inner_text() == made
+        assert better in page.locator(".chances li:not(.made) .percent").all_inner_texts()
+        page.click("[data-do=blunders]")
+    assert blunders.count() > 0
 
 
 def test_the_server_analyses_where_the_device_cannot(server, visit, tmp_path):

@@ -36,9 +36,8 @@ def with_choices():
     return found
 
 
-def analysis():
-    """An analysis that finds two blunders; what a search finds would be another every time."""
-    blunders = dict(with_choices()[:2])
+def analysis(blunders):
+    """An analysis that finds blunders; what a search finds would be another every time."""
     judged = {"chosen_chance": 0.58, "best_chance": 0.31, "cost": 0.27, "error": 0.01}
     moves = list(enumerate(game().moves, 1))
     return {
@@ -61,12 +60,13 @@ def analysis():
     }
 
 
-def analysed(page, server):
-    """The replay of a file with an analysis, which comes by itself."""
+def analysed(page, server, blunders=None):
+    """The replay of a file with an analysis, which comes by itself; it finds two blunders."""
+    blunders = blunders or dict(with_choices()[:2])
     page.route("**/api/positions", lambda route: route.abort())  # else the device would search
     answer = {"key": "0" * 64, "done": 1, "plies": len(game().moves)}
     page.route("**/api/analyse*", lambda route: route.fulfill(json={**answer, "analysis": None}))
-    done = {**answer, "analysis": analysis()}
+    done = {**answer, "analysis": analysis(blunders)}
     page.route("**/api/analyse/*", lambda route: route.fulfill(json=done))
     open_file(page, server)
     page.wait_for_selector("[data-do=chart] polyline")
@@ -106,7 +106,7 @@ def test_a_blunder_says_what_was_better_and_leads_to_its_moment(server, visit):
     """With the keyboard alone, too; the focus is then where one goes on from move to move."""
     page = analysed(visit(language="de-DE"), server)
     page.click("[data-do=blunders]")
-    page.wait_for_selector("[data-blunder] strong")
+    page.wait_for_selector("[data-blunder] span strong")
     number, better = with_choices()[1]
     shown = page.locator(f"[data-blunder='{number}']")
     text = shown.inner_text()
@@ -142,6 +142,57 @@ def test_a_blunder_is_told_beside_the_chart(server, visit, shot, size):
         go_to(page, len(game().moves))
         page.click(f"[data-note='{number}']")
         assert page.inner_text("output").startswith(f"{number - 1} /")
+
+
+WHAT_IS_CUT = """note => [...note.children]
+  .filter(part => part.offsetWidth && part.scrollWidth > part.clientWidth + 1)
+  .map(part => part.classList[0])"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+def test_a_phone_cuts_what_was_played_and_never_what_was_better(server, visit, language):
+    """The better move follows the number of the move."""
+    page = visit(390, 844, language)
+    number, _ = with_choices()[1]
+    long = {"number": number, "seat": "Ada", "why": "", "better": "D♣"}
+    told = [{**long, "made": "Abwurfstapel nehmen und noch sehr viele andere Karten dazu (15)"}]
+    page.route("**/api/explain", lambda route: route.fulfill(json=told))
+    analysed(page, server)
+    go_to(page, number - 1)
+    note = page.wait_for_selector(f"[data-note='{number}'].here")
+    assert note.evaluate(WHAT_IS_CUT) == ["played"]
+    places = [note.query_selector(part).bounding_box() for part in ("strong", ".better", ".played")]
+    for before, after in pairwise(places):
+        assert before["x"] + before["width"] <= after["x"]
+        assert abs(before["y"] - after["y"]) < 2
+
+
+IN_SIGHT = """row => {
+  const list = row.closest("[tabindex]"), head = list.querySelector("thead");
+  const from = head ? head.getBoundingClientRect().bottom : list.getBoundingClientRect().top;
+  const { top, bottom, height } = row.getBoundingClientRect();
+  const to = Math.max(list.getBoundingClientRect().bottom, from + height); // a high one: its top
+  return from <= top + 1 && bottom <= to + 1;
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_every_tab_opens_at_the_move_on_the_table(server, visit, size):
+    """Blunders at the latest one; each follows the table both ways, and nothing else scrolls."""
+    page = analysed(visit(*size), server, blunders=dict(with_choices()))
+    page.wait_for_selector("[data-note]")
+    for side in ("figures", "blunders", "moves"):
+        page.focus("[data-do=chart]")
+        page.keyboard.press("End")
+        page.click(f"[data-do={side}]")
+        assert page.wait_for_selector(".side [aria-current]").evaluate(IN_SIGHT), side
+        go_to(page, 3)
+        row = page.wait_for_selector(".side [aria-current]")
+        assert row.evaluate(IN_SIGHT), side
+        if side == "blunders":
+            latest = max(number for number, _ in with_choices() if number <= 3 + 1)
+            assert row.inner_text().startswith(f"Move {latest}, ")
+    assert page.evaluate(FITS)
 
 
 def test_what_if_names_the_move_that_it_is_about(server, visit):

@@ -69,7 +69,7 @@ export function swing(analysis: Analysis): number | null {
 }
 
 /** A game's analysis without what a search finds out. */
-type Outline = Analysis & { budget: { iterations: number } };
+export type Outline = Analysis & { budget: { iterations: number } };
 
 class GameAnalyst {
   private readonly outline: Outline;

@@ -5,6 +5,7 @@ import { patiently } from "../connection/patience";
 import type { Analysed, GamePositions, SearchRules } from "../connection/protocol";
 import { language } from "../localization/messages.svelte";
 import type { Analysis } from "../replay/analysis";
+import type { Outline } from "./figures";
 import { canSearch, ROUNDS, Superseded } from "./tasks";
 import { Engine } from "./engine";
 
@@ -49,13 +50,17 @@ export class RecordAnalyst {
     }
   }
 
-  /** The chances before a ply, counted from 0; null: this device cannot find them, or there is no move to make. */
-  async chancesAt(ply: number): Promise<PositionChances | null> {
+  /**
+   * The chances before a ply, counted from 0; null: this device cannot find them, or there is no move to make.
+   * `asAnalysed`: by the same rounds as the analysis, so that a move has the chance there that a blunder names.
+   */
+  async chancesAt(ply: number, asAnalysed: boolean): Promise<PositionChances | null> {
     const game = await this.game();
     const { position, chosen } = game?.plies[ply] ?? {};
     if (!game || !position) return null;
     const { rules } = game;
-    const search = { rules, position, seed: String(ply + 1), iterations: 0, rounds: ROUNDS, patience: 0 };
+    const rounds = asAnalysed ? (game.outline as unknown as Outline).budget.iterations : ROUNDS;
+    const search = { rules, position, seed: String(ply + 1), iterations: 0, rounds, patience: 0 };
     const chances = await this.single.run("chances", search);
     const moves = position.words.map((words, place) => ({
       words,

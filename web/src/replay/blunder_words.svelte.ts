@@ -14,6 +14,11 @@ export class BlunderWords {
   words = $state.raw<ReadonlyMap<number, MoveExplained>>(new Map());
   problem = $state("");
 
+  /** The blunder at a position, or the last one before it. */
+  latest(at: number): Blunder | undefined {
+    return this.found.findLast((one) => one.number <= at + 1);
+  }
+
   async explain(record: string, analysis: Analysis | null): Promise<void> {
     const found = analysis ? blunders(analysis).slice(0, MOST) : [];
     this.found = found;
