@@ -268,3 +268,21 @@ def test_a_friends_table_is_found_by_its_code(server, visit):
     page.get_by_label("Code of a table").fill(f" {code.upper()} ")
     page.click(".join button")
     page.wait_for_selector("[data-do=sit-down]")
+
+
+SPARE = """(field) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = font;
+  const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return room - pen.measureText(field.placeholder).width;
+}"""
+"""Pixels of a field that the words in it leave free."""
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+def test_what_a_code_is_of_can_be_read_on_a_small_phone(server, visit, language):
+    page = visit(360, 640, language)
+    page.goto(server.address)
+    page.wait_for_selector("[data-games='6']")
+    assert page.eval_on_selector(".join input", SPARE) >= 0

@@ -268,6 +268,7 @@ def test_words_at_the_lobbys_table_lie_between_the_chairs(server, visit, shot, l
     guest = TablePage(visit(language=language), server).enter(code, name="Ben", advised=False)
     pages = {"host": host.page, "guest": guest.page}
     guest.page.wait_for_selector("[data-invited]")
+    host.page.wait_for_selector("[data-emote]")
     for who, page in pages.items():
         for width, height in [*SIZES, *ON_ITS_SIDE]:
             resize(page, width, height)
@@ -275,6 +276,29 @@ def test_words_at_the_lobbys_table_lie_between_the_chairs(server, visit, shot, l
             words = ".round .middle > p, .round .middle .button, .round .middle .field"
             found = page.evaluate(CROWDED, [words, ".seats .who, .seats .head, .seats .chair"])
             assert found == [], (who, width, height)
+            assert page.evaluate(CROWDED, [".seats .acts", "[data-emote]"]) == [], (width, height)
+
+
+CLOSEST = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const [word, pile] = [".first > .label", ".pile"].map((what) =>
+    box(document.querySelector(`.middle ${what}`)));
+  const cards = [...document.querySelectorAll(".others .cards")].map(box)
+    .filter(({ top, bottom }) => top < word.bottom && word.top < bottom);
+  return Math.min(pile.left - word.right, ...cards.filter(({ left }) => left < word.left)
+    .map(({ right }) => word.left - right));
+}"""
+"""How far the words below the stock are from what lies beside them."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (2560, 1440)])
+def test_the_words_below_the_stock_keep_off_a_neighbours_cards(server, visit, width, height):
+    """The longest ones, between the cards of two others and the pile."""
+    page = visit(width, height, "de-DE")
+    page.goto(f"{server.address}#learn=sh-thead")
+    page.wait_for_selector("[data-lesson='0']")
+    page.evaluate(FRAMES)
+    assert page.evaluate(CLOSEST) >= 4
 
 
 LONG_STORY = """() => {
