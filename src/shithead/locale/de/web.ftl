@@ -316,11 +316,6 @@ web-advice = Ein guter Zug: { $move }.
 web-advice-wait = Ein guter Zug: passen.
 web-all-moves = Alle Züge
 web-chance = { $chance } %
-web-chances = { $counts ->
-    [wins] Neben jedem Zug: wie wahrscheinlich du danach zuerst fertig bist
-   *[loses] Neben jedem Zug: wie wahrscheinlich du danach verlierst
-}, gemessen an dem, was du wissen kannst.
-web-no-moves = Du kannst jetzt nichts tun.
 
 ## Dialoge neben dem Tisch
 

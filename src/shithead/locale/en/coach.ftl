@@ -90,3 +90,8 @@ coach-picture-percent = { $percent }%
 coach-picture-plies = Moves played
 coach-picture-turning-point = Turning point: move { $ply }
 coach-picture-blunders = blunder
+coach-chances = Beside each move, as far as you can know: your chance of { $counts ->
+    [wins] being out first
+   *[loses] losing
+}.
+coach-no-moves = There is nothing for you to do now.

@@ -327,11 +327,6 @@ web-advice = A good move: { $move }.
 web-advice-wait = A good move: pass.
 web-all-moves = All moves
 web-chance = { $chance }%
-web-chances = Beside each move, as far as you can know: your chance of { $counts ->
-    [wins] being out first
-   *[loses] losing
-}.
-web-no-moves = There is nothing for you to do now.
 
 ## Dialogs beside the table
 
