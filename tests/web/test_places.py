@@ -510,3 +510,10 @@ def test_the_words_that_end_the_swap_keep_off_the_edges_of_their_button(
     at_the_table(page, server)
     page.wait_for_selector("[data-do=ready]")
     assert page.eval_on_selector("[data-do=ready]", EDGES) >= 8
+
+
+@pytest.mark.parametrize("language", ["en-US", "de-DE"])
+def test_the_words_that_take_the_pile_keep_off_the_edges_of_their_button(server, visit, language):
+    page = visit(360, 640, language)
+    at_position(server, page, TURN)
+    assert page.eval_on_selector("[data-do=take]", EDGES) >= 5
