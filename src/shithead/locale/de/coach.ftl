@@ -94,7 +94,7 @@ coach-picture-percent = { $percent }{ "\u00A0" }%
 coach-picture-plies = Gespielte Züge
 coach-picture-turning-point = Wendepunkt: Zug { $ply }
 coach-picture-blunders = Patzer
-coach-chances = { $counts ->
+coach-move-chances = { $counts ->
     [wins] Neben jedem Zug: wie wahrscheinlich du danach zuerst fertig bist
    *[loses] Neben jedem Zug: wie wahrscheinlich du danach verlierst
 }, gemessen an dem, was du wissen kannst.

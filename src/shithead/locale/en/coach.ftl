@@ -90,7 +90,7 @@ coach-picture-percent = { $percent }%
 coach-picture-plies = Moves played
 coach-picture-turning-point = Turning point: move { $ply }
 coach-picture-blunders = blunder
-coach-chances = Beside each move, as far as you can know: your chance of { $counts ->
+coach-move-chances = Beside each move, as far as you can know: your chance of { $counts ->
     [wins] being out first
    *[loses] losing
 }.
