@@ -244,6 +244,7 @@ def sit(page: Page, address: str, room: dict[str, str]) -> None:
     """Take a seat in a room, and deal."""
     page.add_init_script(f"localStorage.setItem(...{json.dumps(secret_of(room))})")
     page.goto(f"{address}t/{room['room']}")
+    page.fill("#sit input", "Ann")
     page.click("[data-do=sit-down]")
     page.click("[data-do=start]:not([disabled])")
     page.wait_for_selector("main.table")
